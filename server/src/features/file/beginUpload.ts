@@ -30,7 +30,10 @@ const begunShape = {
 }
 type Begun = RowOf<typeof begunShape>
 
-/** The upload begun under the same key, or null. Throws `conflict` when it was for other content. */
+/**
+ * The upload that the caller already began with the same key, or null. Throws `conflict` if that key was used for
+ * different content.
+ */
 async function findBegun(
   ctx: Context,
   me: Caller,
@@ -43,8 +46,8 @@ async function findBegun(
 }
 
 /**
- * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number of open
- * uploads; a surplus is removed, the longest untouched first.
+ * Begins an upload, or returns the progress of the one with the same key. If the person then has too many open uploads,
+ * the ones untouched for longest are removed.
  */
 export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me, input) => {
   await requireMayUploadFor(ctx, me, input.chatId ?? null)
@@ -60,7 +63,7 @@ export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me,
   const { chatId = null, kind, bytes, sha256 = null, key = null, cuts = false } = input
   const partKey = `u-${randomBytes(18).toString('base64url')}`
   const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now(), cuts])
-  // Another tab stored the upload first.
+  // Another tab has stored an upload with this key first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })
   await deleteUploads(

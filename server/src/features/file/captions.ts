@@ -12,15 +12,16 @@ const write = `
   returning id`
 const select = 'select captions from files where storage_key = $1'
 
-/** The captions of a file as WebVTT, without a line if it has none. */
+/** The captions of a file as WebVTT; a WebVTT file without cues if it has none. */
 export async function findCaptions({ db }: Pick<Context, 'db'>, storageKey: string): Promise<string> {
   const row = await db.row(select, [storageKey], { captions: column.text.orNull })
   return row?.captions ?? writeCaptions([])
 }
 
 /**
- * Writes or removes the captions of a video or voice. Stores what was read of them, so that no other text of the file
- * reaches a player. Throws `not_found` unless the caller uploaded it, and `captions_unreadable`.
+ * Writes or removes the captions of a video or voice recording. Stores only the cues that were parsed, so that no other
+ * text of the uploaded file reaches a player. Throws `not_found` unless the caller uploaded the file, and
+ * `captions_unreadable`.
  */
 export const caption: Handler<typeof api.file.caption> = async (ctx, me, { fileId, captions, language }) => {
   const { duration_ms: durationMs } = await ctx.db.get(selectOwn, [fileId, me.id], { duration_ms: column.number })

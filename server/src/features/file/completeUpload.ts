@@ -18,7 +18,7 @@ import { storePhoto } from './storePhoto.ts'
 import { storeVideo } from './storeVideo.ts'
 import type { UploadPlace } from './uploadPlace.ts'
 
-/** Permanent errors of an upload’s bytes. */
+/** Permanent errors, caused by the content of the upload. */
 const fileErrors = [
   'conflict',
   'payload_too_large',
@@ -71,20 +71,23 @@ const giveUp = `
   returning id`
 const beat = 'update uploads set worked_at = now(), progress = $2 where id = $1'
 const letGo = 'update uploads set worked_at = null where id = $1'
-/** Releases the upload without counting a try, because waiting for a turn is none. */
+/** Releases the upload without counting a try, because the work was refused before it could run. */
 const handBack = 'update uploads set worked_at = null, tries = tries - 1 where id = $1'
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
-/** If processing a file has ended the process this many times, the file is refused: it would end it every time. */
+/**
+ * If the process has ended this many times while processing a file, the file is refused, because it would crash the
+ * process every time.
+ */
 const maxTries = 3
 
 const beatMs = 1_000
-/** How long a call waits for the work; long enough for a photo, so that a photo needs only one call. */
+/** How long a call waits for processing to finish. Enough for a photo, so that a photo needs only one call. */
 const answerWithinMs = 4_000
 
 /**
- * Joins all parts into one file on this machine. Throws `conflict` when size or hash differ from the announced ones.
+ * Joins all parts into one file on this machine. Throws `conflict` if its size or hash differs from the announced one.
  */
 async function gather(ctx: Context, upload: Upload, path: string): Promise<void> {
   const hash = upload.sha256 === null ? null : createHash('sha256')
@@ -130,7 +133,7 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
     await ctx.db.rows(noteFile, [upload.id, fileId])
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be processed')
-    // After a temporary failure the work starts again when the client asks again.
+    // After a temporary failure, processing starts again at the client's next call.
     if (error instanceof ApiError && passingErrors.has(error.code)) {
       await ctx.db.rows(handBack, [upload.id])
       throw error
@@ -147,9 +150,9 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 }
 
 /**
- * Turns a complete upload into a photo or video. Repeated calls wait for the work and return the same file. Throws
- * `not_found`, `conflict` (bytes are missing, with `received`, or differ from the announced ones), and what processing
- * throws.
+ * Turns a complete upload into a photo or video. Repeated calls wait for the same work and return the same file. Throws
+ * `not_found`, `conflict` (bytes are missing, reported as `received`, or differ from what was announced), and the
+ * errors of processing.
  */
 export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
   const upload = await find(ctx, me, uploadId)
@@ -157,7 +160,7 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   await requireMayUploadFor(ctx, me, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
-  // At every try the process ended before it could store an error.
+  // The process ended during every try, before it could store an error.
   if (upload.tries >= maxTries && (await ctx.db.row(giveUp, [uploadId]))) {
     await removeParts(ctx, upload)
     throw new ApiError('unsupported_media')

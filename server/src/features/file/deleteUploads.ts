@@ -20,7 +20,7 @@ export async function removeParts(
   for (const offset of offsets) await ctx.files.remove(`${part_key}/${offset}`)
 }
 
-/** Removes uploads that were untouched for a day. */
+/** Removes uploads that have been untouched for a day. */
 export async function expireUploads(ctx: Context): Promise<void> {
   const stale = await ctx.db.rows(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.uploadId,

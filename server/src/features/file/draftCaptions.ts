@@ -18,7 +18,7 @@ const shape = { storage_key: column.text, kind: column.oneOf('video', 'voice') }
 
 const cutSeconds = 20
 
-/** The sound of a video as an MP4 file. Null if it has none. */
+/** The audio track of a video as an MP4 file. Null if it has none. */
 async function soundOf(env: Context['env'], video: Buffer): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-sound-'))
   try {
@@ -36,8 +36,9 @@ async function soundOf(env: Context['env'], video: Buffer): Promise<Buffer | nul
 }
 
 /**
- * What a machine hears in the caller’s video or voice, as a draft for them to correct. Stores nothing. Throws
- * `not_found` unless they uploaded it, and `unavailable` without the service or its answer.
+ * Transcribes the caller's video or voice recording by machine, as a draft for them to correct. Stores nothing. Throws
+ * `not_found` unless the caller uploaded it, and `unavailable` if no transcription service is set up or it does not
+ * answer.
  */
 export const draftCaptions: Handler<typeof api.file.draftCaptions> = async (ctx, me, { fileId, language }) => {
   const { storage_key: key, kind } = await ctx.db.get(select, [fileId, me.id], shape)

@@ -30,7 +30,7 @@ function flood(calls: readonly Promise<unknown>[]) {
     )
   return { answered: () => answered, first: Promise.race(calls), all: Promise.allSettled(calls) }
 }
-/** How many jobs of a kind wait, from the metrics. */
+/** The number of waiting jobs of a kind, from the metrics. */
 async function waiting(kind: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   return Number(text.split(`byeol_costly_work{kind="${kind}",state="waiting"} `)[1]!.split('\n')[0])

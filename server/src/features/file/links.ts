@@ -10,22 +10,22 @@ const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expir
     .slice(0, 32)
 
 /**
- * The variant of a file that a link serves: a size of the photo or poster, the video, the voice, the blurred picture of
- * contents, the copy with its viewer's id, or the captions.
+ * The variant of a file that a link serves: a size of the photo or poster, the video, the voice recording, the blurred
+ * picture of paid contents, the copy with its viewer's id, or the captions.
  */
 export type Variant = keyof typeof photoSizes | 'video' | 'voice' | 'blurred' | 'copy' | 'captions'
 const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'voice', 'blurred', 'copy', 'captions'])
 
 /**
- * The expiry of links made now, two and a half to five minutes ahead. It is rounded so that the link stays the same for
- * a while and the browser can cache the bytes. Rule: reliability.md 21.
+ * When links made now expire: in two and a half to five minutes. The time is rounded so that the link stays the same
+ * for a while and the browser can cache the bytes. Rule: reliability.md 21.
  */
 function endOf(now: Date): number {
   const half = limits.fileLinkMs / 2
   return (Math.floor(now.getTime() / half) + 2) * half
 }
 
-/** A link to one variant of one file. With `reader`, the photo bears that person's mark (`markedPhotos.ts`). */
+/** A link to one variant of one file. With `reader`, the photo carries that person's watermark (`markedPhotos.ts`). */
 export function fileLink(
   secret: Uint8Array,
   storageKey: string,
@@ -38,7 +38,10 @@ export function fileLink(
   return `/files/${storageKey}/${variant}?e=${expires}&s=${signature}${reader ? `&r=${reader}` : ''}`
 }
 
-/** Links to a photo, or to a video's poster. With `buyer`, it is sold, and all sizes bear that person's mark. */
+/**
+ * Links to a photo, or to a video's poster. `buyer` is set for a sold photo: then all sizes carry the buyer's
+ * watermark.
+ */
 export function photoLinks(secret: Uint8Array, storageKey: string, now: Date, buyer: UserId | null = null): PhotoLinks {
   const link = (variant: Variant) => fileLink(secret, storageKey, variant, now, buyer)
   return { small: link('small'), medium: link('medium'), large: link('large'), expiresAt: new Date(endOf(now)) }
@@ -72,7 +75,7 @@ export const mediaLinks = (
   now: Date,
 ): MediaLinks => (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
 
-/** Whether this server signed the link for this file and variant, and it has not expired. */
+/** Whether this server signed the link for this file and variant, and the link has not expired. */
 export function isLinkValid(
   secret: Uint8Array,
   link: { storageKey: string; size: string; expires: number; signature: string; reader?: string | undefined },
@@ -84,7 +87,7 @@ export function isLinkValid(
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** As `isLinkValid`, for a link that the newest secret or an older one signed. */
+/** As `isLinkValid`, for a link signed with the newest secret or an older one. */
 export const isLinkOfAny = (
   { file, older }: { file: Uint8Array; older: { file: readonly Uint8Array[] } },
   link: Parameters<typeof isLinkValid>[1],

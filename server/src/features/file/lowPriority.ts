@@ -1,8 +1,9 @@
 /**
- * The end of a shell script: runs the program in `$0` with its arguments so that the server and PostgreSQL never wait
- * for it. `chrt --idle` lets every other process take the processor at once (sched(7), SCHED_IDLE), where the kernel
- * allows it. Where Linux shares the processor among sessions (autogroup), the session keeps a share, so that the
- * program makes progress beside a busy server; start it detached, in a session of its own.
+ * The last lines of a shell script. They run the program in `$0` with its arguments at a priority so low that the
+ * server and PostgreSQL never wait for it. `chrt --idle`, where the kernel allows it, lets every other process take the
+ * CPU at once (sched(7), SCHED_IDLE). Where Linux divides CPU time among sessions (autogroup), this session keeps a
+ * share, so that the program makes progress even if the server is busy. For that, start the script detached, in a
+ * session of its own.
  */
 export const runAtLowPriority = [
   '{ echo 5 > /proc/self/autogroup; } 2>/dev/null',

@@ -28,17 +28,17 @@ beforeAll(async () => {
 interface Case {
   name: string
   make: () => Promise<Buffer> | Buffer
-  /** The stored size; absent for a refused file. */
+  /** The stored width and height; absent for a refused file. */
   kept?: [width: number, height: number]
   seconds?: number
-  /** Sent by a person who lets the server keep only the beginning. */
+  /** The sender lets the server keep only the beginning of a video that is too long. */
   isCut?: boolean
-  /** The stored frames of a picture that moves. */
+  /** The number of stored frames of an animation. */
   frames?: number
-  /** The first stored pixel, each channel within 8. */
+  /** The expected first stored pixel; each channel may differ by up to 8. */
   pixel?: [red: number, green: number, blue: number]
   refused?: 'unsupported_media' | 'payload_too_large'
-  /** What the device does before the upload, where it matters. */
+  /** How the device changes the file before uploading it, if it does. */
   device?: string
 }
 
@@ -149,7 +149,7 @@ const hlg = [
   ...['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le'],
   ...['-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
 ]
-/** Made by ffmpeg from the arguments in front of the file's name. */
+/** A file that ffmpeg makes with these arguments, which precede the file name. */
 function made(ending: string, ...args: string[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-table-'))
   try {
@@ -159,10 +159,10 @@ function made(ending: string, ...args: string[]): Buffer {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-/** A QuickTime file without its first box, as older cameras write them. */
+/** A QuickTime file without its first box, as older cameras write it. */
 function withoutFtyp(): Buffer {
   const bytes = makeVideo({ seconds: 1, format: 'mov' })
-  // The offsets in the index stay right, because the box stays under a meaningless name.
+  // The box is renamed, not removed, so that the offsets in the index stay right.
   bytes.write('free', 4, 'latin1')
   return bytes
 }
@@ -273,7 +273,7 @@ async function sendPhoto(bytes: Buffer): Promise<Kept> {
   const { chatMessage } = await one.call(api.chat.sendMessage, params)
   return { ...chatMessage.photo!, durationMs: null }
 }
-/** Uploads a video in one part, of which the server may keep only the beginning. */
+/** Uploads a video in one part and lets the server keep only its beginning. */
 async function sendBeginning(bytes: Buffer) {
   const wanted = { chatId, kind: 'video', bytes: bytes.length, mimetype: 'video/mp4', cuts: true } as const
   const { uploadId } = await one.call(api.file.uploadBegin, wanted)

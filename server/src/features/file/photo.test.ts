@@ -21,7 +21,7 @@ beforeAll(async () => {
   chatId = await one.open(other)
 })
 
-/** A picture taken upright on a phone held sideways, with a location in its EXIF. */
+/** A picture from a phone: stored sideways with an EXIF rotation, and with a location in its EXIF. */
 const photograph = () =>
   sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#e9334a' } })
     .jpeg()
@@ -29,7 +29,7 @@ const photograph = () =>
     .withExifMerge({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
     .toBuffer()
 
-/** A square PNG that ends after its header. */
+/** A square PNG that is cut off after its header. */
 function pngHead({ side, bits = 8, interlace = 0 }: { side: number; bits?: number; interlace?: number }): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const [length, body, sum] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4)]

@@ -30,7 +30,7 @@ async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
 export const filePrivacy = {
   columns: {
     'files.owner_id': {
-      // The exports of messages and posts contain the media themselves.
+      // The exports of messages and posts already contain the media files.
       download: 'mediaDescriptions',
       erasure: 'kept: media of a conversation, which belongs to both sides; profile and board media are erased',
     },

@@ -8,13 +8,13 @@ const probeSeconds = 15
 const videoDecoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263'
 export const audioDecoders =
   'aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
-/** The first boxes of QuickTime files; files of older cameras have no `ftyp`. */
+/** The possible first boxes of QuickTime files. Files of older cameras have no `ftyp`. */
 const movBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 const decoders = `${videoDecoders},${audioDecoders}`
 
 /**
- * The ffmpeg arguments to read a file, chosen by its magic bytes: playlists, concat scripts and subtitles reach no
- * demuxer, and only this one local file is opened. Throws `unsupported_media`.
+ * The ffmpeg arguments that force the demuxer matching the file's magic bytes. So playlists, concat scripts and
+ * subtitles reach no demuxer, and only this one local file is opened. Throws `unsupported_media`.
  */
 export async function inputArgs(path: string): Promise<string[]> {
   const handle = await open(path, 'r')
@@ -54,20 +54,20 @@ interface Probed {
 }
 
 export interface VideoFacts {
-  /** As displayed: rotated, with square pixels. */
+  /** The displayed width: after rotation, with square pixels. */
   width: number
   height: number
-  /** Null where the file does not say. */
+  /** Null if the file does not state it. */
   durationMs: number | null
-  /** Its white is brighter than a screen's: HDR10, HLG, and Dolby Vision on top of either. */
+  /** True for HDR10, HLG, and Dolby Vision based on either. */
   isHdr: boolean
 }
 
 const hdrTransfers = new Set(['smpte2084', 'arib-std-b67'])
 
 /**
- * Reads the size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long,
- * too many pixels), `unavailable`.
+ * Reads the size and duration that a video file declares. Throws `unsupported_media` (not a video), `payload_too_large`
+ * (too long, too many pixels), `unavailable`.
  */
 export async function probeVideo(env: Env, path: string, { longestMs }: { longestMs: number }): Promise<VideoFacts> {
   const args = ['-v', 'error', ...(await inputArgs(path)), '-show_format', '-show_streams', '-of', 'json']
@@ -95,5 +95,5 @@ export async function probeVideo(env: Env, path: string, { longestMs }: { longes
   }
 }
 
-/** Phones end a one-minute video a few frames late. */
+/** Tolerance above the longest allowed video: a phone that stops at one minute records a few frames more. */
 export const graceMs = 1_000

@@ -13,11 +13,11 @@ import { isSequence, readSequence } from './readSequence.ts'
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
 /**
- * How much memory decoding takes, in bytes. Throws `unsupported_media` for a file that is no picture, and
+ * How many bytes of memory decoding takes. Throws `unsupported_media` for a file that is not a picture, and
  * `payload_too_large` for too many pixels or too much memory.
  */
 async function memoryFor(picture: Picture, moves: boolean): Promise<number> {
-  // Reads only the header, for any declared size.
+  // Reads only the header, so any declared size is safe.
   const facts = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata()
   if (!formats.has(facts.format)) throw new ApiError('unsupported_media')
   const memoryBytes = Math.max(decodedBytes(facts), moves ? movingBytes(facts) : 0)
@@ -30,11 +30,14 @@ async function memoryFor(picture: Picture, moves: boolean): Promise<number> {
 interface Sender {
   person: string
   gone?: AbortSignal | undefined
-  /** An animation stays one. */
+  /** Keeps an animation animated. */
   moves?: boolean
 }
 
-/** Works on a picture in its person's turn. Throws `payload_too_large`, and `unsupported_media` where sharp fails. */
+/**
+ * Processes a picture when it is the person's turn (`costlyWork`). Throws `payload_too_large`, and `unsupported_media`
+ * if sharp fails.
+ */
 async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
   { person, gone, moves = false }: Sender,
@@ -50,8 +53,8 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string
 }
 
 /**
- * Runs `readSequence` in the person's turn. Null if sharp reads the file's frames itself, and after a failure: then
- * sharp reads the first frame, if it can.
+ * Runs `readSequence` when it is the person's turn. Null if sharp can read all frames of the file itself, and also
+ * after a failure: then sharp reads the first frame, if it can.
  */
 async function inSequenceTurn(
   { env, limits: { inTurn } }: Pick<Context, 'env' | 'limits'>,
@@ -66,8 +69,9 @@ async function inSequenceTurn(
 }
 
 /**
- * Re-encodes a person's picture in their turn. Looks at its bytes, not its name. Skipped if `gone` aborts before its
- * turn. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`, `unavailable`.
+ * Re-encodes a person's picture when it is their turn. Recognizes the format by the bytes, not by the file name.
+ * Skipped if `gone` aborts before the turn. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`,
+ * `unavailable`.
  */
 export async function processPhoto(
   ctx: Pick<Context, 'env' | 'limits' | 'pictures'>,
@@ -82,7 +86,9 @@ export async function processPhoto(
   }
 }
 
-/** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
+/**
+ * Crops one picture around its centre to the given shape, when it is the person's turn. Throws as `processPhoto` does.
+ */
 export const processPicture = (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,
@@ -92,7 +98,8 @@ export const processPicture = (
 ): Promise<{ jpeg: Buffer; preview: string }> => inPhotoTurn(ctx, { person, gone }, 'encodeShape', picture, shape)
 
 /**
- * A photographed document as a JPEG, and a small copy of it, not blurred, as a data URL. Throws as `processPhoto` does.
+ * Re-encodes a photographed document as a JPEG, with a small, unblurred preview as a data URL. Throws as `processPhoto`
+ * does.
  */
 export const processDocument = (
   ctx: Pick<Context, 'limits' | 'pictures'>,
@@ -101,7 +108,7 @@ export const processDocument = (
   gone?: AbortSignal,
 ): Promise<{ jpeg: Buffer; preview: string }> => inPhotoTurn(ctx, { person, gone }, 'encodeDocument', picture)
 
-/** Blurs a picture in the person's turn (`encodeBlurred`). Throws as `processPhoto` does. */
+/** Blurs a picture when it is the person's turn (`encodeBlurred`). Throws as `processPhoto` does. */
 export const blurPicture = (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,

@@ -31,7 +31,7 @@ function fitted({ width, height }: { width: number; height: number }): { width: 
   return { width: even(width * factor), height: even(height * factor) }
 }
 
-/** Maps the white of HDR (203 nits) to a screen’s white, keeps darker values, compresses brighter ones. */
+/** Maps HDR white (203 nits) to the screen's white: darker values stay as they are, brighter ones are compressed. */
 const toneMap = [
   'zscale=t=linear:npl=203',
   'format=gbrpf32le',
@@ -118,8 +118,8 @@ async function encode(
 }
 
 /**
- * One frame of a video as a PNG: after a second, or from the middle of a video of less than two seconds. If there is no
- * frame at that time, the first one.
+ * One frame of a video as a PNG: at one second, or from the middle if the video is shorter than two seconds. If there
+ * is no frame at that time, the first frame.
  */
 async function stillOf(env: Env, path: string, durationMs: number): Promise<Buffer> {
   const input = await inputArgs(path)
@@ -136,15 +136,15 @@ async function stillOf(env: Env, path: string, durationMs: number): Promise<Buff
 
 interface VideoOptions {
   onProgress?: (done: number) => void
-  /** Keeps the first `limits.videoMaxMs` of a longer video instead of refusing it. */
+  /** If a video is too long, keep its first `limits.videoMaxMs` instead of refusing it. */
   cuts?: boolean
   gone?: AbortSignal
 }
 
 /**
- * Re-encodes a video in a child process, in the person's turn. Looks at its bytes, not its name. Skipped if `gone`
- * aborts before its turn. Throws `unsupported_media`, `payload_too_large` (too long, too many pixels),
- * `too_many_requests`, `unavailable` (too many videos wait, or ffmpeg is not installed).
+ * Re-encodes a video in a child process when it is the person's turn. Recognizes the format by the bytes, not by the
+ * file name. Skipped if `gone` aborts before the turn. Throws `unsupported_media`, `payload_too_large` (too long, too
+ * many pixels), `too_many_requests`, `unavailable` (too many videos are waiting, or ffmpeg is not installed).
  */
 export async function processVideo(
   ctx: Pick<Context, 'env' | 'limits' | 'pictures'>,

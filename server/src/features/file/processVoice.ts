@@ -10,18 +10,18 @@ import { runFfmpeg } from './runFfmpeg.ts'
 
 export interface ProcessedVoice {
   durationMs: number
-  /** The loudness of 48 parts, from 0 to 100. */
+  /** The loudness of 48 equal parts of the recording, each from 0 to 100. */
   waveform: number[]
-  /** AAC of 96 kbit/s in MP4, one channel, with the index first and no metadata. */
+  /** Mono AAC at 96 kbit/s in MP4, with the index first and no metadata. */
   mp4: Buffer
 }
 
 const encodeSeconds = 120
-/** In milliseconds. Recorders stop a little late. */
+/** In milliseconds. The extra second is for recorders that stop a little late. */
 const longest = limits.voiceMaxMs + 1_000
 const sampleRate = 4_000
 
-/** The demuxer for a file, by its magic bytes. Throws `unsupported_media`. */
+/** The ffmpeg demuxer for a file, chosen by its magic bytes. Throws `unsupported_media`. */
 function formatOf(head: Buffer): string {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (text(4, 8) === 'ftyp') return 'mov'
@@ -34,7 +34,10 @@ function formatOf(head: Buffer): string {
   throw new ApiError('unsupported_media')
 }
 
-/** Fixes the demuxer, so that playlists and scripts are not followed and only this one local file is opened. */
+/**
+ * The ffmpeg arguments that force one demuxer, so that playlists and scripts are not followed and only this one local
+ * file is opened.
+ */
 async function inputArgs(path: string): Promise<string[]> {
   const handle = await open(path, 'r')
   const head = Buffer.alloc(12)
@@ -46,7 +49,7 @@ async function inputArgs(path: string): Promise<string[]> {
 const quiet = ['-nostdin', '-v', 'error', '-nostats', '-threads', '1', '-filter_threads', '1']
 const withoutTraces = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
-/** The loudness of each part relative to the loudest one. Samples have 16 bits. */
+/** The loudness of each part relative to the loudest one. `samples` are 16-bit. */
 function waveformOf(samples: Buffer): number[] {
   const count = Math.floor(samples.length / 2)
   const loudness = Array.from({ length: limits.voiceBars }, (_, bar) => {
@@ -59,7 +62,7 @@ function waveformOf(samples: Buffer): number[] {
   return loudness.map((each) => Math.round((each * 100) / loudest))
 }
 
-/** Refuses a file with a declared length that is too long. */
+/** Refuses a file if its declared duration is too long. */
 async function requireShort(env: Env, source: string): Promise<void> {
   const args = ['-v', 'error', ...(await inputArgs(source)), '-show_entries', 'format=duration', '-of', 'csv=p=0']
   const seconds = Number((await runFfmpeg(env, 'ffprobe', args, { seconds: 15 })).toString())
@@ -74,7 +77,7 @@ async function encode(env: Env, source: string, folder: string): Promise<Process
     'ffmpeg',
     [
       ...[...quiet, ...(await inputArgs(source)), '-map', '0:a:0', '-vn', '-dn', '-sn', ...withoutTraces],
-      // A little more than allowed, so that a check of the result finds a voice that is too long.
+      // Encodes slightly more than is allowed, so that the check of the result notices a recording that is too long.
       ...['-t', String((longest + 500) / 1_000), '-c:a', 'aac', '-b:a', '96k', '-ac', '1', '-ar', '44100'],
       ...['-movflags', '+faststart', '-f', 'mp4', '-y', target],
     ],
@@ -89,9 +92,9 @@ async function encode(env: Env, source: string, folder: string): Promise<Process
 }
 
 /**
- * Re-encodes a voice in a child process, in the person's turn. Looks at its bytes, not its name. Skipped if `gone`
- * aborts before its turn. Throws `unsupported_media`, `payload_too_large` (longer than ten minutes),
- * `too_many_requests`, `unavailable` (too many voices wait, or ffmpeg is not installed).
+ * Re-encodes a voice recording in a child process when it is the person's turn. Recognizes the format by the bytes, not
+ * by the file name. Skipped if `gone` aborts before the turn. Throws `unsupported_media`, `payload_too_large` (longer
+ * than ten minutes), `too_many_requests`, `unavailable` (too many recordings are waiting, or ffmpeg is not installed).
  */
 export async function processVoice(
   ctx: Pick<Context, 'env' | 'limits'>,

@@ -17,8 +17,8 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document before it is sealed, in the turn of its person or network. Re-encodes pictures, which drops their
- * EXIF and all other extra data. Throws `unsupported_media`.
+ * Reads an uploaded document before it is encrypted, when it is the person's or their network's turn. Re-encodes
+ * pictures, which drops EXIF and all other extra data. Throws `unsupported_media`.
  */
 export async function readDocument(ctx: Context, person: string, { path, gone }: Upload): Promise<ReadDocument> {
   const given = await readFile(path)

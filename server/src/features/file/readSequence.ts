@@ -11,7 +11,10 @@ import { runFfmpeg } from './runFfmpeg.ts'
 const maxFrames = 300
 const seconds = 20
 const decoders = 'libdav1d,libaom-av1,av1,apng'
-/** An animated PNG has its chunk `acTL` before the first frame, after at most a colour profile and some texts. */
+/**
+ * An animated PNG has its `acTL` chunk before the first frame, preceded by at most a colour profile and some text
+ * chunks, so these first bytes include it.
+ */
 const headBytes = 65_536
 
 async function headOf(picture: Picture): Promise<Buffer> {
@@ -25,19 +28,19 @@ async function headOf(picture: Picture): Promise<Buffer> {
   }
 }
 
-/** The demuxer of ffmpeg for an animated AVIF or PNG; null for every other file. */
+/** The ffmpeg demuxer for an animated AVIF or PNG; null for every other file. */
 async function demuxerFor(picture: Picture): Promise<'mov' | 'apng' | null> {
   const head = await headOf(picture)
   if (head.toString('latin1', 4, 12) === 'ftypavis') return 'mov'
   return head.toString('latin1', 1, 4) === 'PNG' && head.includes('acTL') ? 'apng' : null
 }
 
-/** Whether sharp reads no frames of this animation, or only the first one. */
+/** Whether the file is an animation that sharp cannot read, or of which it reads only the first frame. */
 export const isSequence = async (picture: Picture): Promise<boolean> => (await demuxerFor(picture)) !== null
 
 /**
- * An animated AVIF or PNG as an animated WebP of at most the medium size; without `moves`, its first frame. Throws
- * `unsupported_media`, `unavailable`.
+ * Converts an animated AVIF or PNG to an animated WebP of at most the medium size, or without `moves` returns its first
+ * frame. Throws `unsupported_media`, `unavailable`.
  */
 export async function readSequence(env: Env, picture: Picture, moves: boolean): Promise<Buffer> {
   const demuxer = await demuxerFor(picture)

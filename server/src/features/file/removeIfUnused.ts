@@ -6,7 +6,10 @@ const lock = 'select from files where id = $1 for update'
 
 interface Removal {
   fileId: string
-  /** SQL that returns whether something uses the file $1, as `is_used`; no row if the file is no longer of its kind. */
+  /**
+   * SQL that returns `is_used`: whether anything uses the file $1. It returns no row if the file is no longer one that
+   * this caller may remove.
+   */
   use: string
   /** The keys of the file's bytes in the store. */
   keys: readonly string[]
@@ -15,14 +18,14 @@ interface Removal {
 }
 
 /**
- * Removes a file unless it is in use now; returns whether it did. Code that starts to use a file locks its row first,
- * so either that code waits and finds the file gone, or this function waits and finds it used. Deletes the bytes before
- * the row, so that the next run finds the rest of an interrupted one.
+ * Removes a file unless it is in use; returns whether it did. Code that starts to use a file must lock the file's row
+ * first: then either that code waits and finds the file gone, or this function waits and finds it in use. Deletes the
+ * bytes before the row, so that after an interruption the next run finds the row and finishes.
  */
 export const removeIfUnused = (ctx: Context, { fileId, use, keys, remove }: Removal): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [fileId]))) return false
-    // A separate statement, because the one that waited for the lock sees the state from before the wait.
+    // A separate statement, because the locking statement still sees the data from before it waited.
     const found = await tx.row(use, [fileId], { is_used: column.boolean })
     if (!found || found.is_used) return false
     for (const key of keys) await ctx.files.remove(key)

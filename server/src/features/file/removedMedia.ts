@@ -4,15 +4,18 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 
-/** Hashes that recognize a file: exactly, and for a picture also after it was saved again or made smaller. */
+/**
+ * Hashes that recognize a file: one by its exact bytes, and one that still recognizes a picture after it was saved
+ * again or scaled down.
+ */
 export interface MediaHashes {
   /** The SHA-256 of the bytes as they were uploaded. */
   bytesHash: Buffer
-  /** `lookHash` of the picture or of a video's poster, as a number of 64 bits; null for a picture without contours. */
+  /** The 64-bit `lookHash` of the picture or of a video's poster; null for a picture without contours. */
   lookHash: string | null
 }
 
-/** Two pictures count as the same when their look hashes differ in at most this many of 64 bits. */
+/** Two pictures count as the same if their 64-bit look hashes differ in at most this many bits. */
 const sameLookBits = 4
 const find = `
   select
@@ -21,7 +24,7 @@ const find = `
     or $2::bigint is not null and bit_count((look_hash # $2::bigint)::bit(64)) <= ${sameLookBits}
   limit 1`
 
-/** The hash of an uploaded file. */
+/** The SHA-256 of an uploaded file. */
 export async function hashUpload(source: string | Buffer): Promise<Buffer> {
   const hash = createHash('sha256')
   if (typeof source !== 'string') return hash.update(source).digest()

@@ -8,8 +8,8 @@ import type { Person } from '../../memory/people.ts'
 export type RequireMayUpload = (ctx: Context, person: Person, chatId: ChatId) => Promise<void>
 
 /**
- * Requires that the caller may upload for this chat, or with null for contents, which only celebs make. Throws as
- * `requireMayUpload` does, and `not_allowed`.
+ * Requires that the caller may upload to this chat, or, if null, for paid contents, which only celebs may make. Throws
+ * as `requireMayUpload` does, and `not_allowed`.
  */
 export async function requireMayUploadFor(ctx: Context, { person }: Caller, chatId: ChatId | null): Promise<void> {
   if (chatId !== null) await ctx.requireMayUpload(ctx, person, chatId)

@@ -25,7 +25,7 @@ const bounded = (seconds: number) =>
 
 /**
  * Runs ffmpeg or ffprobe as a child process and returns its output. Calls `onLine` with each line of output. Throws
- * `unavailable` where the program is not installed, `unsupported_media` when it failed or took too long.
+ * `unavailable` if the program is not installed, `unsupported_media` if it failed or took too long.
  */
 export function runFfmpeg(
   env: Env,
@@ -35,10 +35,10 @@ export function runFfmpeg(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
-      // A separate session, for its priority (lowPriority.ts).
+      // A session of its own, which its priority needs (lowPriority.ts).
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
-      // Passes none of the server's secrets.
+      // Does not pass the server's secrets.
       env: { PATH: env.PATH, LC_ALL: 'C' },
     })
     const kill = () => void child.kill('SIGKILL')
@@ -60,7 +60,7 @@ export function runFfmpeg(
     child.once('error', () => end(() => reject(new ApiError('unavailable'))))
     child.once('close', (code) =>
       end(() => {
-        // 126 and 127: the shell found no such program.
+        // 126 and 127: the shell did not find the program or could not run it.
         if (code === 126 || code === 127) reject(new ApiError('unavailable'))
         else if (code === 0) resolve(Buffer.concat(chunks))
         else reject(new ApiError('unsupported_media'))

@@ -1,6 +1,9 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** The optional fields of a medium for people who do not see or hear it. */
+/**
+ * The text alternatives of a medium, for people who cannot see or hear it: its description, and the language of its
+ * captions.
+ */
 export const saidOf = ({
   alt,
   captions_language: captions,

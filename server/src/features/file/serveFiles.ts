@@ -26,7 +26,10 @@ const select = `
       and v.verified_at > $4::timestamptz - interval '${limits.adultCheckDays} days'))
   limit 1`
 
-/** Whether a buyer of a file may still read it now: a link lives for minutes, and access may have ended since. */
+/**
+ * Whether the buyer of a file may still read it now. A link stays valid for minutes, and the buyer may have lost access
+ * since it was made.
+ */
 const mayReadSold = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, storageKey }: { userId: UserId; storageKey: string },
@@ -37,17 +40,19 @@ interface Served {
   key: string
   contentType: string
   cacheControl: string
-  /** Saved under this name instead of shown. */
+  /** If set, the browser saves the file under this name instead of showing it. */
   saveAs?: string
-  /** The Range header, for a file that supports range requests. */
+  /** The Range header, if the file supports range requests. */
   range?: string | undefined
 }
 
-/** A single range, as players request it; null for anything else, which gets the whole file. */
+/**
+ * The requested range, if it is a single one, as players send it. Null for anything else, which gets the whole file.
+ */
 function rangeOf(header: string | undefined): Range | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (!first && !last)) return null
-  // A range that ends before it begins is no range, so the header is ignored.
+  // A range that ends before it begins is invalid, so the header is ignored.
   if (first && last && Number(first) > Number(last)) return null
   return { first: first ? Number(first) : null, last: last ? Number(last) : null }
 }
@@ -57,7 +62,7 @@ const headersOf = ({ contentType, cacheControl, saveAs }: Omit<Served, 'key' | '
   'cache-control': cacheControl,
   'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
   'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
-  // The pages of the native shells have another origin. The signed link protects these bytes.
+  // The native shells load their pages from another origin. The signed link protects these bytes.
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 })
@@ -79,14 +84,14 @@ async function sendFile(ctx: Context, reply: FastifyReply, { key, range, ...kind
     .send(found.stream)
 }
 
-/** Values of `sec-fetch-dest` when a link is opened in a tab or a frame instead of drawn by the app. */
+/** Values of `sec-fetch-dest` for a link that is opened in a tab or a frame, instead of being shown by the app. */
 const opened = new Set(['document', 'iframe', 'frame', 'embed', 'object'])
 
 const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
 
 /**
- * Type and file name of a variant. Keys of photos begin with `p-` or `g-`, of videos with `v-`, of voices with `a-`, of
- * blurred pictures with `b-`; `copy` is for saving.
+ * The type and file name of a variant. Storage keys begin with `p-` or `g-` for photos, `v-` for videos, `a-` for voice
+ * recordings and `b-` for blurred pictures. `copy` is for saving.
  */
 function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
   if (storageKey.startsWith('a-')) return { contentType: 'audio/mp4' }
@@ -98,7 +103,8 @@ function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType'
 }
 
 /**
- * Serves `/files`: media, only by signed link; and `/media`: portraits and covers, which are public and never change.
+ * Serves `/files`, the media that need a signed link, and `/media`, the portraits and covers, which are public and
+ * never change.
  */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>(
@@ -110,7 +116,8 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const link = { storageKey, size, expires: Number(e), signature: String(s), reader }
       if (!/^[pgvab]-[\w-]{24}$/u.test(storageKey) || !isLinkOfAny(ctx.secrets, link, ctx.now()))
         throw new ApiError('not_found')
-      // Only the marked copy is for saving; the app's viewer draws the reader's mark over all other variants.
+      // Only the watermarked copy is for saving. All other variants are shown only in the app's viewer, which draws the
+      // reader's id over them.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const sold = reader && { userId: reader, storageKey }

@@ -17,7 +17,10 @@ const Query = z.strictObject({
   offset: shaped(12, /^\d{1,12}$/).transform(Number),
 })
 
-/** Reads a part at its person's pace. Throws `payload_too_large`, and `unavailable` when the client disconnects. */
+/**
+ * Reads a part no faster than the person's rate limit allows. Throws `payload_too_large`, and `unavailable` when the
+ * client disconnects.
+ */
 async function readPart(body: IncomingMessage, pace: (bytes: number) => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -25,7 +28,7 @@ async function readPart(body: IncomingMessage, pace: (bytes: number) => Promise<
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
       await pace(chunk.length)
-      // Reads the body to its end, so that the client can read the error.
+      // Keeps reading a body that is too large to its end, so that the client can read the error.
       if (bytes <= limits.uploadPartBytes) chunks.push(chunk)
       else chunks.length = 0
     }
@@ -37,8 +40,8 @@ async function readPart(body: IncomingMessage, pace: (bytes: number) => Promise<
 }
 
 /**
- * `PUT /v1/file/upload-part`: the only call with a body of bytes (contract/src/file.ts). Reads the body after checking
- * that the upload waits for this part, and then stores it in the person’s turn.
+ * `PUT /v1/file/upload-part`: the only call with a binary body (contract/src/file.ts). First checks that the upload is
+ * waiting for this part, then reads the body, and stores it when it is the person's turn.
  */
 export async function servePartUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   const rate = ctx.limits.rate('PUT /file/upload-part', {

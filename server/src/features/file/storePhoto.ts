@@ -7,7 +7,7 @@ import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { requireNotRemoved, type MediaHashes } from './removedMedia.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
-/** The type of a photo's size. Keys of pictures that move begin with `g-`. */
+/** The content type of one size of a photo. Storage keys of animations begin with `g-`. */
 export const photoTypeOf = (storageKey: string, variant: string): 'image/webp' | 'image/jpeg' =>
   storageKey.startsWith('g-') && (variant === 'medium' || variant === 'large') ? 'image/webp' : 'image/jpeg'
 
@@ -20,7 +20,8 @@ export interface StoredPhoto {
 }
 
 /**
- * Stores all sizes of a photo for one place. Writes the bytes before the row that names them. Throws `media_removed`.
+ * Stores all sizes of a photo for one place (`UploadPlace`). Writes the bytes before the row that names them. Throws
+ * `media_removed`.
  */
 export async function storePhoto(
   ctx: Context,

@@ -13,7 +13,8 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'video', $10, $11, $12, $13)`
 
 /**
- * Stores a video and its poster for one place. Writes the bytes before the row that names them. Throws `media_removed`.
+ * Stores a video and its poster for one place (`UploadPlace`). Writes the bytes before the row that names them. Throws
+ * `media_removed`.
  */
 export async function storeVideo(
   ctx: Context,

@@ -9,7 +9,7 @@ const insert = `
     created_at)
   values ($1, $2, true, $3, 0, 0, '', 'voice', $4, $5, $6)`
 
-/** Stores a voice for contents of its owner. Writes the bytes before the row that names them. */
+/** Stores a voice recording for paid contents of its owner. Writes the bytes before the row that names them. */
 export async function storeVoice(
   ctx: Context,
   ownerId: UserId,

@@ -16,7 +16,8 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const rowsAtOnce = 200
-// The query skips files of a waiting scheduled broadcast, and files with a watermark copy, which expires within a day.
+// Skips media of a scheduled broadcast that is not sent yet, and files with a watermarked copy, which expires within a
+// day.
 const isUsed = `case when f.made_for is null
     then exists (select from chat_messages m where m.media_id = f.id)
     else exists (select from users u where u.id = f.owner_id and f.storage_key in (u.photo_key, u.cover_key)) end`
@@ -32,9 +33,9 @@ const select = `
     and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)
   order by f.created_at, f.id limit ${rowsAtOnce}`
 const use = `select ${isUsed} as is_used from files f where f.id = $1`
-// Checks the use again: a picture that was replaced meanwhile is left to the next run.
+// Checks again whether the file is used. A picture that was replaced in the meantime is left to the next run.
 const keep = `update files f set swept_at = $2 where f.id = $1 and ${isUsed}`
-// A file in the log of views and saves keeps its row, without its content.
+// If views or saves of a file were logged, its row is kept without its content.
 const remove = `
   delete from files f
   where f.id = $1 and not exists (select from media_logs l where l.file_id = f.id)
@@ -59,7 +60,10 @@ async function sweepFile(ctx: Context, row: Row): Promise<void> {
   })
 }
 
-/** Removes photos and videos that no message uses, and replaced profile pictures, a day after their upload. */
+/**
+ * Removes photos and videos that no message uses, and profile pictures that were replaced. Files are checked a day
+ * after their upload.
+ */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
   let last: { created_at: Date; id: string } = { created_at: new Date(0), id: '' }
@@ -71,7 +75,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Marks files to be checked again, because the messages that used them may be gone. */
+/** Marks files to be checked again, because the messages that used them may have been deleted. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
 /** Does the same for profile pictures and covers, found by their storage keys. */

@@ -19,7 +19,7 @@ const note = `
     and received = $2
   returning received::float8 as received`
 
-/** An upload that waits for its part at this offset. */
+/** An upload that expects its next part at this offset. */
 export interface NextPart {
   uploadId: UploadId
   offset: number
@@ -29,8 +29,8 @@ export interface NextPart {
 }
 
 /**
- * The part that an upload waits for. Throws `not_found` (absent or not theirs) and `conflict` with `received` when the
- * upload waits for another part.
+ * The part that an upload expects next. Throws `not_found` (absent or of another person), and `conflict` with
+ * `received` if the upload expects another part.
  */
 export async function requireNextPart(
   ctx: Context,
@@ -45,8 +45,8 @@ export async function requireNextPart(
 }
 
 /**
- * Stores a part and returns the progress. Throws `conflict` with `received` when the part is too large, too small, or
- * was stored meanwhile.
+ * Stores a part and returns the progress. Throws `conflict` with `received` if the part is too large or too small, or
+ * was stored in the meantime.
  */
 export async function takePart(
   ctx: Context,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
-  // Noise does not compress: some five megabytes, three parts.
+  // Noise does not compress: about five megabytes, so three parts.
   photo = await sharp(randomBytes(1_500 * 1_200 * 3), { raw: { width: 1_500, height: 1_200, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -91,7 +91,7 @@ describe('an upload in parts', () => {
       chatMessageParams: { chatId, photoId: file.id },
     })
     expect(chatMessage.photo?.id).toBe(file.id)
-    // No part remains in the store.
+    // All parts have been removed from the store.
     expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
 /**
- * What an upload is for: one chat, the board of one celeb, or contents that its owner sells. It can be used nowhere
+ * What an upload is for: one chat, the board of one celeb, or paid contents of its owner. It cannot be used anywhere
  * else.
  */
 export type UploadPlace = { chatId: ChatId } | { boardId: UserId } | { isForContents: true }
 
-/** The columns of `files` that hold a place. */
+/** The values of the `files` columns that record the place. */
 export const placeColumns = (
   place: UploadPlace,
 ): { chatId: ChatId | null; boardId: UserId | null; isForContents: boolean } => ({

@@ -43,7 +43,7 @@ interface Held {
   answered: () => boolean
 }
 
-/** Sends the beginning of a request and withholds the rest. */
+/** Sends the beginning of a request and withholds the rest until it is released. */
 function hold(
   who: Actor,
   path: string,

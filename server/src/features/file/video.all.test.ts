@@ -24,7 +24,7 @@ beforeAll(async () => {
   chatId = await one.open(other)
 })
 
-/** Turns every picture into white as an iPhone films it. */
+/** ffmpeg arguments that make every picture white in the HLG format of iPhone videos. */
 const hlgWhite = [
   ...['-vf', 'drawbox=c=white:t=fill,zscale=tin=bt709:pin=bt709:min=bt709:t=arib-std-b67:p=bt2020:m=bt2020nc:npl=203'],
   ...['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le'],
@@ -213,7 +213,7 @@ describe('a hostile file', () => {
     await refused(makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true }), 'payload_too_large', 'long')
     await refused(makeVideo({ seconds: 1, size: '5000x3000', rate: 2, silent: true }), 'unsupported_media', 'pixels')
     const long = makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true, format: 'mkv' })
-    // Declares a length of one second, so that only decoding the whole file shows the real length.
+    // Overwrites the declared duration with one second, so that only decoding the whole file shows how long it is.
     const at = long.indexOf(Buffer.from([0x44, 0x89, 0x88]))
     expect(at).toBeGreaterThan(0)
     const lying = Buffer.from(long)

@@ -6,7 +6,7 @@ import { onePixel } from '../../../test/media/photos.ts'
 import { openPictureProcess, type PictureProcess } from './PictureProcess.ts'
 
 let pictures: PictureProcess
-/** The picture processes of the worlds that other test files share. */
+/** The picture processes of the shared worlds that other test files use. */
 let others: number[]
 beforeEach(() => {
   others = pidsOfChildren()
@@ -20,7 +20,7 @@ function pidsOfChildren(): number[] {
   return lines.map((line) => Number.parseInt(line))
 }
 
-/** The id of the running picture process. */
+/** The process id of this world's picture process. */
 const pidOfChild = () => pidsOfChildren().find((pid) => !others.includes(pid))!
 
 it('encodes several pictures at once, and fails only for a file that is no picture', async () => {
@@ -44,9 +44,7 @@ it('answers `unavailable` when the process dies, and starts another one for the 
   expect(pidOfChild()).not.toBe(pid)
 })
 
-/**
- * Whether a process runs with SCHED_IDLE (the 41st field of its state), so that others may take the processor from it.
- */
+/** Whether a process runs with SCHED_IDLE (field 41 of /proc/PID/stat), so that other processes can preempt it. */
 const isIdle = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[38] === '5'
 
@@ -58,7 +56,7 @@ it('runs at a lower priority than the server, without its environment', async ()
     .split('\0')
     .filter(Boolean)
     .map((line) => line.split('=')[0])
-  // `fork` adds two variables for its channel, and the shell adds its working directory.
+  // `fork` adds two variables for its IPC channel, and the shell adds its working directory.
   expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual([
     'NODE_CHANNEL_FD',
     'NODE_CHANNEL_SERIALIZATION_MODE',

@@ -8,12 +8,14 @@ const main = new URL('pictureProcessMain.ts', import.meta.url)
 const maxMs = 60_000
 
 /**
- * Decodes and encodes pictures in a separate process, which has a low priority and none of the server's secrets. A
- * picture that crashes the decoder does not end the server. Runs each task at once: callers wait for their turn before
- * (`costlyWork`).
+ * Decodes and encodes pictures in a separate process with low priority and without the server's secrets, so that a
+ * picture that crashes the decoder does not end the server. It starts each task at once: callers must wait for their
+ * turn first (`costlyWork`).
  */
 export interface PictureProcess {
-  /** Throws `unavailable` when the process ended or took longer than a minute, else an Error with sharp's message. */
+  /**
+   * Throws `unavailable` if the process ended or took longer than a minute, otherwise an Error with sharp's message.
+   */
   run<Name extends keyof PictureWork>(name: Name, ...args: Parameters<PictureWork[Name]>): ReturnType<PictureWork[Name]>
   close(): Promise<void>
 }
@@ -35,13 +37,13 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
     else asked?.resolve(answer.result)
     letServerEnd()
   }
-  /** Neither the process nor its channel keeps the server alive while no task runs. */
+  /** While no task runs, neither the process nor its channel keeps the server alive. */
   function letServerEnd(): void {
     if (waiting.size > 0) return child?.channel?.ref()
     child?.channel?.unref()
   }
   function start(): ChildProcess {
-    // Detached, to get its own session; the process ends with the channel.
+    // Detached gives it a session of its own. It still ends with the server, when the channel closes.
     const started = fork(main, {
       detached: true,
       serialization: 'advanced',
@@ -56,7 +58,7 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
       waiting.clear()
       for (const { reject } of lost) reject(new ApiError('unavailable'))
     }
-    // The next picture starts a process again.
+    // After it has ended, the next picture starts a new process.
     started.once('error', end).once('exit', end).on('message', receive).unref()
     return started
   }

@@ -10,8 +10,8 @@ export interface BlurredPicture {
 }
 
 /**
- * Blurs a picture. First scales it down to a few cells, 24 along its longer side at strength 0 and 8 at 100, so that no
- * detail can be recovered from the result. Returns a JPEG of 960 pixels at most. Throws sharp's errors.
+ * Blurs a picture. First scales it down to a few pixels, 24 along its longer side at strength 0 and 8 at strength 100,
+ * so that no detail can be recovered from the result. Returns a JPEG of at most 960 pixels. Throws sharp's errors.
  */
 export async function encodeBlurred(picture: Buffer, strength: number): Promise<BlurredPicture> {
   const { width, height } = await sharp(picture).metadata()

@@ -7,9 +7,9 @@ import { fitPhoto } from './fitPhoto.ts'
 export interface ProcessedPhoto {
   width: number
   height: number
-  /** A blurred data URL of some hundred bytes. */
+  /** A blurred data URL of a few hundred bytes. */
   preview: string
-  /** JPEG; of a picture that moves, the medium and the large size are WebP. */
+  /** JPEG, except for the medium and large sizes of an animation, which are WebP. */
   sizes: Record<PhotoSize, Buffer>
   isMoving: boolean
   lookHash: string | null
@@ -19,15 +19,15 @@ export interface ProcessedPhoto {
 export type Picture = Buffer | string
 
 const jpeg = { quality: 82, progressive: true, mozjpeg: false }
-/** In pixels. `long`: letters of a photographed page stay readable. `preview`: for a row in a list. */
+/** In pixels. `long` keeps the print of a photographed page legible. `preview` is for a row in a list. */
 const documentPx = { long: 2_560, preview: 240 }
 
-// Libvips gets one thread per picture, because `photos` of costlyWork.ts runs pictures side by side.
+// One libvips thread per picture, because `photos` of costlyWork.ts already processes several pictures in parallel.
 sharp.concurrency(1)
-// Libvips would keep removed files open, and their pictures in memory.
+// With its cache, libvips would keep removed files open, and their pictures in memory.
 sharp.cache(false)
 
-/** Turns a picture upright by its EXIF and drops the EXIF with its location. */
+/** Rotates a picture upright by its EXIF orientation, and drops the EXIF data with the location. */
 const openUpright = (picture: Picture): Sharp =>
   sharp(picture, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
     .rotate()
@@ -40,14 +40,14 @@ async function previewOf(small: Buffer): Promise<string> {
 }
 
 /**
- * With fewer set bits than this, or fewer unset ones, a hash is not used: pictures without contours all have similar
- * hashes.
+ * A look hash is discarded if fewer than this many bits are set, or fewer are unset: pictures without contours all have
+ * similar hashes.
  */
 const leastContours = 10
 
 /**
- * A difference hash of 64 bits: for each of 8 × 8 places, whether the picture gets brighter to the right. It stays
- * nearly the same when a picture is scaled or compressed. Null for a picture without contours.
+ * A 64-bit difference hash: for each of 8 × 8 places, whether the picture gets brighter to the right. It stays nearly
+ * the same when a picture is scaled or compressed. Null for a picture without contours.
  */
 async function lookHashOf(small: Buffer): Promise<string | null> {
   const grey = await sharp(small).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
@@ -66,7 +66,7 @@ async function encodeSize(picture: Sharp, shape: { width: number; height: number
   return picture.resize(width, height, { fit: 'fill' }).jpeg(jpeg).toBuffer()
 }
 
-/** Re-encodes a picture in all sizes. With `moves`, an animation stays one. Throws sharp's errors. */
+/** Re-encodes a picture in all sizes. With `moves`, an animation stays animated. Throws sharp's errors. */
 export async function encodePhoto(picture: Picture, moves = false): Promise<ProcessedPhoto> {
   const facts = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
   const { autoOrient } = facts
@@ -74,7 +74,7 @@ export async function encodePhoto(picture: Picture, moves = false): Promise<Proc
   const large = await encodeSize(openUpright(picture), autoOrient, 'large')
   const medium = await encodeSize(sharp(large), shape, 'medium')
   const small = await encodeSize(sharp(medium), fitPhoto(shape, 'medium'), 'small')
-  // If a frame is broken or encoding takes too long, the first frame remains, as a still picture.
+  // If a frame is broken or encoding takes too long, the first frame is kept as a still picture.
   const moving = moves ? await encodeMoving(picture, facts).catch(() => null) : null
   return {
     ...(moving?.shape ?? shape),
@@ -85,7 +85,7 @@ export async function encodePhoto(picture: Picture, moves = false): Promise<Proc
   }
 }
 
-/** Cuts a picture around its middle into one shape. Throws sharp's errors. */
+/** Crops a picture around its centre to one shape. Throws sharp's errors. */
 export async function encodeShape(
   picture: Picture,
   shape: { width: number; height: number },
@@ -94,7 +94,9 @@ export async function encodeShape(
   return { jpeg: encoded, preview: await previewOf(encoded) }
 }
 
-/** A photographed document as a JPEG, and a small copy of it, not blurred, as a data URL. Throws sharp's errors. */
+/**
+ * Re-encodes a photographed document as a JPEG, with a small, unblurred preview as a data URL. Throws sharp's errors.
+ */
 export async function encodeDocument(picture: Picture): Promise<{ jpeg: Buffer; preview: string }> {
   const encoded = await openUpright(picture)
     .resize(documentPx.long, documentPx.long, { fit: 'inside', withoutEnlargement: true })

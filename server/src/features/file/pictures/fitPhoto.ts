@@ -1,11 +1,11 @@
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 
 /**
- * The ratio of sides above which a picture counts as long: a scrolling capture, a panorama. Screens of phones and films
- * are below.
+ * A picture with a larger ratio of its sides counts as long, such as a scrolling screenshot or a panorama. Phone
+ * screens and films are below it.
  */
 const longShape = 2.5
-/** No side may be longer: phones draw no larger pictures. */
+/** The maximum length of any side: phones do not draw larger pictures. */
 const sideMaxPx = 16_384
 
 interface Shape {
@@ -14,8 +14,8 @@ interface Shape {
 }
 
 /**
- * A picture's width and height in one of the sizes, in pixels; never enlarged. A long picture is bound by its shorter
- * side and its area instead of its longer side, so that the words in it can be read.
+ * The width and height in pixels of a picture in one of the sizes; pictures are never enlarged. For a long picture the
+ * shorter side and the area are limited instead of the longer side, so that text in it stays legible.
  */
 export function fitPhoto({ width, height }: Shape, size: PhotoSize): Shape {
   const side = photoSizes[size]

@@ -11,7 +11,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 
-/** A copy takes half a second on an idle processor, and three on a busy one. */
+/** A copy takes half a second on an idle CPU, and three on a busy one. */
 const patienceMs = 120_000
 vi.setConfig({ testTimeout: 2 * patienceMs, hookTimeout: patienceMs })
 
@@ -26,7 +26,7 @@ const photos: Media[] = []
 const fans: Actor[] = []
 beforeAll(async () => {
   celeb = await world.celeb()
-  // Fans read only what is sent during their period.
+  // Fans can read only messages that are sent while they have premium, so they subscribe first.
   for (let n = 0; n < 5; n++) {
     const fan = await world.fan()
     await world.premium(fan, celeb)

@@ -11,8 +11,8 @@ async function mark(id: string, photo: Buffer): Promise<Buffer> {
 }
 
 /**
- * A photo as a JPEG data URL with the staff member's id across it, so that a leaked copy names who opened it. Throws
- * `unavailable` while too many photos wait.
+ * A photo as a JPEG data URL with the staff member's id across it, so that a leaked copy shows who opened it. Throws
+ * `unavailable` while too many photos are waiting.
  */
 export async function markForStaff(
   { limits }: Pick<Context, 'limits'>,

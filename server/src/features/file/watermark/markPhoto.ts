@@ -6,7 +6,7 @@ import { invisibleLayer, markLayers } from './markLayers.ts'
 const lay = (photo: Buffer, layers: OverlayOptions[]): Promise<Buffer> =>
   sharp(photo).composite(layers).removeAlpha().toColourspace('srgb').jpeg({ quality: 90 }).toBuffer()
 
-/** Adds a person’s id to a photo, faintly visible and invisible. Takes some hundred milliseconds of a core. */
+/** Adds a person's id to a photo twice: faintly visible, and invisible. Takes one core a few hundred milliseconds. */
 export async function markPhoto(photo: Buffer, id: string): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata()
   return lay(photo, markLayers(id, { width, height }))
@@ -30,8 +30,8 @@ async function markInvisibly(photo: Buffer, id: string, size: PhotoSize): Promis
 }
 
 /**
- * A sold photo for its buyer, with the buyer's id invisibly; the app draws the visible id over it (`ReaderMark`). Takes
- * some hundred milliseconds of a core.
+ * A sold photo for its buyer, with the buyer's id as an invisible watermark; the app draws the visible id over it
+ * (`ReaderMark`). Takes one core a few hundred milliseconds.
  */
 export const markSoldPhoto = async (photo: Buffer, id: string): Promise<Record<MarkedSize, Buffer>> => ({
   medium: await markInvisibly(photo, id, 'medium'),
@@ -39,7 +39,7 @@ export const markSoldPhoto = async (photo: Buffer, id: string): Promise<Record<M
 })
 
 /**
- * The small size of a sold photo with its buyer's id, which `readMark` can still read at that size. Takes 10 ms of a
- * core.
+ * The small size of a sold photo with its buyer's id as an invisible watermark, which `readMark` can still read at that
+ * size. Takes one core 10 ms.
  */
 export const markSoldThumbnail = (small: Buffer, id: string): Promise<Buffer> => markInvisibly(small, id, 'small')

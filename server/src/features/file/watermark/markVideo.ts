@@ -12,8 +12,8 @@ import { markLayers } from './markLayers.ts'
 const markSeconds = 60
 
 /**
- * A copy of a stored video with a person’s id, faintly visible and invisible. Throws `unavailable` (no ffmpeg),
- * `unsupported_media` (it took too long).
+ * A copy of a stored video that contains a person's id twice: faintly visible, and invisible. Throws `unavailable` (no
+ * ffmpeg), `unsupported_media` (it took too long).
  */
 export async function markVideo(
   env: Env,

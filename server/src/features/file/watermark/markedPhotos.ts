@@ -26,7 +26,10 @@ async function removeBytes({ files }: Pick<Context, 'files'>, storageKey: string
   for (const size of sizes) await files.remove(`${storageKey}/${size}`)
 }
 
-/** Makes the photo of one buyer. When two nodes do so at once, the second uses the first one's. */
+/**
+ * Makes and stores one buyer's watermarked photo. If another node has stored one in the meantime, deletes its own and
+ * returns null.
+ */
 async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey: string }): Promise<string | null> {
   const marked = await ctx.pictures.run(
     'markSoldPhoto',
@@ -46,9 +49,9 @@ async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey
 }
 
 /**
- * The storage key of a sold photo, or of a sold video's poster, that bears its buyer's id. It is made in the buyer's
- * turn at their first view, and kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and
- * `unavailable`.
+ * The storage key of a sold photo, or of a sold video's poster, that carries its buyer's watermark. It is made at the
+ * buyer's first view, when it is their turn, and kept. Leaves the queue when `gone` aborts. Throws `not_found`,
+ * `too_many_requests` and `unavailable`.
  */
 export async function getMarkedKey(
   ctx: Context,
@@ -71,8 +74,8 @@ export async function getMarkedKey(
 }
 
 /**
- * The small size of a sold photo or of a video's poster, with the buyer's id. It is made at each view, because that
- * costs less than keeping it. Throws `not_found`, `too_many_requests` and `unavailable`.
+ * The small size of a sold photo or of a video's poster, with the buyer's watermark. It is made again for each view,
+ * because that costs less than keeping it. Throws `not_found`, `too_many_requests` and `unavailable`.
  */
 export async function getMarkedThumbnail(
   ctx: Context,
@@ -92,7 +95,7 @@ const oneShape = { fileId: column.fileId, userId: column.userId }
 const lock = 'select storage_key as "storageKey" from marked_photos where file_id = $1 and user_id = $2 for update'
 const remove = 'delete from marked_photos where file_id = $1 and user_id = $2'
 
-// Deletes the bytes before the row, so that an interrupted run can repeat.
+// Deletes the bytes before the row, so that an interrupted run can be repeated.
 async function removeAll(ctx: Context, sql: string, value: unknown): Promise<void> {
   for (const { fileId, userId } of await ctx.db.rows(sql, [value], oneShape))
     await ctx.db.inTransaction(async (tx) => {
@@ -103,7 +106,10 @@ async function removeAll(ctx: Context, sql: string, value: unknown): Promise<voi
     })
 }
 
-/** Job: removes marked photos that are old or were returned by their buyer. The next view makes them again. */
+/**
+ * Job: removes watermarked photos that are old, or of contents that the buyer has returned. If still needed, the next
+ * view makes them again.
+ */
 export const expireMarked = (ctx: Context): Promise<void> =>
   removeAll(ctx, selectOld, new Date(ctx.now().getTime() - limits.markedPhotoMs))
 
@@ -118,6 +124,6 @@ const letGo = `
   set made_at = 'epoch'
   where user_id = $1 and file_id in (select file_id from contents_items where contents_id = $2)`
 
-/** Marks a person's photos of contents that they no longer own, so that the job removes them. */
+/** Marks a person's watermarked photos of contents that they no longer own, so that the job removes them. */
 export const letMarkedGo = (tx: Queries, userId: UserId, contentsId: ContentsId): Promise<unknown> =>
   tx.rows(letGo, [userId, contentsId])

@@ -51,7 +51,7 @@ describe('a bought photo', () => {
 
     const [theirs] = await buyAndOpen(two, sold)
     expect(await readerOf((await get(theirs!.links.large)).bytes)).toBe(two.id)
-    // Only the celeb sees it without a mark in sizes above the thumbnail.
+    // Only the celeb gets sizes above the thumbnail without a watermark.
     const { items } = await celeb.call(api.celebContents.detail, { contentsId: sold.id })
     expect(await readerOf((await get(photosOf(items!)[0]!.links.large)).bytes)).toBeNull()
     expect((await sharp((await get(photo!.links.small)).bytes).metadata()).width).toBe(320)

@@ -26,7 +26,7 @@ const world = useOwnWorld(sandboxEnv)
 // Both nodes use the same file store.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))
 let celeb: CelebActor
-/** A photo that is large enough for a mark. */
+/** A photo that is just large enough for a watermark. */
 let little: Buffer
 beforeAll(async () => {
   celeb = await world.celeb()
@@ -45,7 +45,7 @@ const get = async (link: string, node = world) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const readerOf = async (photo: Buffer) => (await readMark([photo]))?.id ?? null
-/** The storage keys of a person's marked photos. */
+/** The storage keys of a person's watermarked photos. */
 const keysOf = async (who: Actor) =>
   (
     await world.ctx.db.rows<{ key: string }>('select storage_key as key from marked_photos where user_id = $1', [
@@ -54,7 +54,7 @@ const keysOf = async (who: Actor) =>
   ).map(({ key }) => key)
 const listKeys = async () =>
   (await world.ctx.db.rows<{ key: string }>('select storage_key as key from marked_photos')).map(({ key }) => key)
-/** The keys of all marked photos in the store, recognized by their missing small size. */
+/** The keys of all watermarked photos in the store, recognized because they have no small size. */
 async function findMarked(): Promise<string[]> {
   const folder = join(world.ctx.env.DATA_DIR, 'files')
   const photos = (await readdir(folder)).filter((key) => key.startsWith('p-')).toSorted()
@@ -92,7 +92,7 @@ describe('a bought photo', () => {
     const again = await get(photo!.links.large, other)
     expect(again.bytes.equals(looks[0]!.bytes)).toBe(true)
     expect(again.bytes.equals(looks[1]!.bytes)).toBe(true)
-    // The second node's copy was removed.
+    // The copy made by the second node was removed.
     expect(await findMarked()).toEqual((await listKeys()).toSorted())
   })
 

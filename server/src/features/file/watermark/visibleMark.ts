@@ -28,14 +28,14 @@ const lines: Record<string, string> = {
 }
 const advance = 10
 
-/** An SVG that repeats the viewer's id, slanted and faint, over a picture of this size. */
+/** An SVG that repeats the viewer's id, slanted and faint, to be laid over a picture of this size. */
 export function visibleMark(id: string, width: number, height: number): Buffer {
   const digits = [...id].map((digit, at) => {
     const path = [...strokes[digit]!].map((stroke) => lines[stroke]).join('')
     return `<g transform="translate(${at * advance} 0)"><path d="${path}"/></g>`
   })
   const wide = id.length * advance
-  // About three ids side by side at any size.
+  // The size gives about three ids side by side in any picture.
   const size = Math.max(0.6, Math.min(width, height) / 720)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>

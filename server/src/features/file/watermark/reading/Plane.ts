@@ -1,11 +1,11 @@
-/** One number for each point of a picture, row by row. */
+/** One number for each pixel of a picture, row by row. */
 export interface Plane {
   width: number
   height: number
   values: Float32Array
 }
 
-/** Means over windows of `2 * radius + 1` numbers along one direction; windows are cut at the ends. */
+/** Moving averages along one direction over `2 * radius + 1` numbers, fewer at the ends. */
 function meansAlong(from: Float32Array, lines: number, length: number, step: number, lineStep: number, radius: number) {
   const to = new Float32Array(from.length)
   for (let line = 0; line < lines; line++) {
@@ -33,13 +33,13 @@ function meansAlong(from: Float32Array, lines: number, length: number, step: num
 const means = ({ width, height, values }: Plane, radius: number): Float32Array =>
   meansAlong(meansAlong(values, height, width, 1, width, radius), width, height, width, 1, radius)
 
-/** Below this deviation, in brightness steps, a place counts as flat. */
+/** A place with a smaller standard deviation, in brightness steps, counts as flat. */
 const flat = 2
 const loudest = 3
 
 /**
- * Keeps the part of the brightness that a mark could have changed: each value minus the mean around it, scaled down
- * where the picture is busy, so that smooth places count most.
+ * Keeps the part of the brightness that a watermark could have changed: each value minus the mean around it, scaled
+ * down where the picture has much detail, so that smooth places count most.
  */
 export function flatten(brightness: Plane): Plane {
   const { width, height } = brightness

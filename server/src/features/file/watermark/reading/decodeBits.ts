@@ -1,13 +1,14 @@
 import { bitsPerStep, codedBits, codeSteps, memoryBits, saidBits } from '@byeol/contract/watermark/markCode.ts'
 
 const states = 1 << memoryBits
-/** The signs of the coded bits for each register of nine bits. */
+/** The signs of the coded bits, for each content of the nine-bit shift register. */
 const signsOf = Float64Array.from({ length: states * 2 * bitsPerStep }, (_, at) =>
   codedBits(Math.floor(at / bitsPerStep))[at % bitsPerStep] ? 1 : -1,
 )
 
 /**
- * Decodes the most likely data bits by Viterbi's algorithm. `heard` holds a number for each coded bit: above 0 means 1.
+ * Decodes the most likely data bits with the Viterbi algorithm. `heard` holds a number for each coded bit: a positive
+ * one means 1.
  */
 export function decodeBits(heard: Float64Array): number[] {
   let scores = new Float64Array(states).fill(-Infinity)
@@ -16,7 +17,7 @@ export function decodeBits(heard: Float64Array): number[] {
   for (let step = 0; step < codeSteps; step++) {
     const better = new Float64Array(states)
     for (let state = 0; state < states; state++) {
-      // Two registers lead to this state: they differ in the oldest bit, which is shifted out.
+      // Two previous registers lead to this state: they differ in the oldest bit, which is shifted out.
       const score = (oldest: 0 | 1) => {
         const register = (oldest << memoryBits) | state
         let sum = scores[register >> 1]!

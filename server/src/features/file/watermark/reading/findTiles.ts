@@ -2,7 +2,9 @@ import { fold, type Area } from './fold.ts'
 import { findBeginning } from './guide.ts'
 import type { Plane } from './Plane.ts'
 
-/** Where tiles seem to lie in a plane: their side in points, and a point where one begins. */
+/**
+ * Where the watermark's tiles seem to be in an image plane: the side of a tile in pixels, and the corner of one tile.
+ */
 export interface Candidate {
   period: number
   x: number
@@ -11,14 +13,14 @@ export interface Candidate {
   score: number
 }
 
-/** The longest side of tiles searched in a plane; longer ones are searched in a plane of half the size. */
+/** The longest tile side to search for in a plane; longer ones are found in a plane of half the size. */
 const longestPeriod = 144
 const side = 64
-/** Tiles are searched in windows of about six by six tiles, so that knowing their side to 1 % suffices. */
+/** Tiles are searched in windows of about six by six tiles, so that knowing a tile's side to 1 % is enough. */
 const windowPx = 500
 const step = 1.008
 
-/** Windows that cover a plane. */
+/** Overlapping windows that together cover a plane. */
 function windowsOf({ width, height }: Plane): Area[] {
   const cuts = (length: number) => {
     const count = Math.max(1, Math.round(length / windowPx))
@@ -30,7 +32,7 @@ function windowsOf({ width, height }: Plane): Area[] {
   return cuts(height).flatMap(([top, bottom]) => cuts(width).map(([left, right]) => ({ left, top, right, bottom })))
 }
 
-/** Where tiles of a side between `shortest` and 144 points seem to lie in a plane, best first. */
+/** Where tiles with a side between `shortest` and 144 pixels seem to be in a plane, best first. */
 export function findTiles(plane: Plane, shortest: number): Candidate[] {
   const found: Candidate[] = []
   for (const area of windowsOf(plane)) {

@@ -1,7 +1,7 @@
 import { emptySpectrum, transform, type Spectrum } from '@byeol/contract/watermark/fft.ts'
 import type { Plane } from './Plane.ts'
 
-/** A part of a plane, in points; `right` and `bottom` are exclusive. */
+/** A part of a plane, in pixels; `right` and `bottom` are exclusive. */
 export interface Area {
   left: number
   top: number
@@ -10,8 +10,9 @@ export interface Area {
 }
 
 /**
- * Adds up all tiles of an area, if tiles of `period` points lie in it, and transforms the sum of `side` by `side`
- * places. Tiles are counted from the point (x, y), so that the sum changes little with the period near that point.
+ * Adds up all tiles of an area, assuming that a tile is `period` pixels wide, scales the sum to `side` by `side`, and
+ * Fourier-transforms it. Tiles are counted from the pixel (x, y), so that a small error of the period changes little
+ * near that pixel.
  */
 export function fold(
   { width, values }: Plane,

@@ -5,7 +5,7 @@ const rings = 32
 const ringOf = ({ u, v }: { u: number; v: number }) => Math.round(Math.hypot(u, v))
 const placeOf = ({ u, v }: { u: number; v: number }, side: number) => ((v + side) % side) * side + u
 
-/** The mean power of the mark's waves by their length; 0 where there are none. */
+/** The mean power of the watermark's waves by wavelength; 0 for wavelengths that it does not use. */
 function powersOf(spectrum: Spectrum): Float64Array {
   const [sums, counts] = [new Float64Array(rings), new Float64Array(rings)]
   for (const wave of [...guideWaves, ...dataWaves]) {
@@ -17,14 +17,14 @@ function powersOf(spectrum: Spectrum): Float64Array {
 }
 
 interface Found {
-  /** Where the tile begins, in tiles from the fold's point: 0 to 1. */
+  /** Offset of the tile's corner from the fold's origin, in tiles: 0 to 1. */
   dx: number
   dy: number
-  /** How far the best beginning stands out from all others, in standard deviations. */
+  /** How far the best offset stands out from all others, in standard deviations. */
   score: number
 }
 
-/** The place where the guide waves of the folded tiles agree best. */
+/** The offset at which the guide waves of the folded tiles agree best. */
 export function findBeginning(spectrum: Spectrum): Found {
   const { side } = spectrum
   const powers = powersOf(spectrum)
@@ -37,7 +37,7 @@ export function findBeginning(spectrum: Spectrum): Found {
     agreement.re[at] = re / Math.sqrt(power)
     agreement.im[at] = im / Math.sqrt(power)
   }
-  // Only the waves of one half of the plane are used: the real part is half of the whole sum.
+  // Only the waves of one half of the frequency plane are used, so the real part is half of the whole sum.
   transform(agreement, 'inverse')
   let [best, squares] = [0, 0]
   for (let at = 0; at < agreement.re.length; at++) {
@@ -48,13 +48,13 @@ export function findBeginning(spectrum: Spectrum): Found {
   return { dx: (best % side) / side, dy: Math.floor(best / side) / side, score }
 }
 
-/** A number of the spectrum times the conjugate of the guide wave. */
+/** One value of the spectrum times the conjugate of the guide wave. */
 const timesGuide = (re: number, im: number, { signs: [c, s] }: GuideWave): [number, number] => [
   re * c + im * s,
   im * c - re * s,
 ]
 
-/** A number of the spectrum as it would be if the tile began at the fold's point. */
+/** One value of the spectrum, shifted as if the tile began at the fold's origin. */
 function turned(spectrum: Spectrum, wave: { u: number; v: number }, { dx, dy }: Found): [number, number] {
   const at = placeOf(wave, spectrum.side)
   const angle = 2 * Math.PI * (wave.u * dx + wave.v * dy)
@@ -62,7 +62,7 @@ function turned(spectrum: Spectrum, wave: { u: number; v: number }, { dx, dy }: 
   return [spectrum.re[at]! * c - spectrum.im[at]! * s, spectrum.re[at]! * s + spectrum.im[at]! * c]
 }
 
-/** How well the guide waves agree with a beginning between grid points, by length of wave. */
+/** How well the guide waves agree with an offset between grid points, by wavelength. */
 function agreements(spectrum: Spectrum, found: Found): Float64Array {
   const sums = new Float64Array(rings)
   for (const wave of guideWaves) {
@@ -72,7 +72,7 @@ function agreements(spectrum: Spectrum, found: Found): Float64Array {
   return sums
 }
 
-/** Refines the beginning between grid points with ever smaller steps. */
+/** Refines the offset to a position between grid points, in ever smaller steps. */
 export function sharpen(spectrum: Spectrum, found: Found): Found {
   const powers = powersOf(spectrum)
   const agreement = (candidate: Found) =>
@@ -96,13 +96,13 @@ export function sharpen(spectrum: Spectrum, found: Found): Found {
   return best
 }
 
-/** The coded bits that the data waves carry: above 0 means 1. Wavelengths that survived best count most. */
+/** Reads the coded bits from the data waves: a positive number means 1. Wavelengths that survived best count most. */
 export function hearBits(spectrum: Spectrum, found: Found, length: number): Float64Array {
   const powers = powersOf(spectrum)
   const agreed = agreements(spectrum, found)
   const counts = new Float64Array(rings)
   for (const wave of guideWaves) counts[ringOf(wave)]!++
-  // Averages neighbouring rings, because one ring has few guide waves.
+  // Averages neighbouring wavelength rings, because one ring has few guide waves.
   const weights = powers.map((power, ring) => {
     if (power === 0) return 0
     let [sum, count] = [0, 0]

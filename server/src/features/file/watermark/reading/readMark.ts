@@ -7,12 +7,13 @@ const maxPixels = 2_200_000
 const levelsMax = 5
 const leastPx = 36
 /**
- * The sides of tiles to search for: down to 44 points at the full size of a picture, which cannot hold a smaller tile.
+ * The shortest tile sides to search for, in pixels: 70, and 44 in the picture at full size, where no tile can be
+ * smaller.
  */
 const [shortest, shortestAtFullSize] = [70, 44]
-/** How many of the best candidates, over all sizes together, are tried at the end. */
+/** How many of the best candidates of all sizes together are tried in the end. */
 const tries = 10
-/** A score that chance hardly ever reaches: such a candidate is tried at once. */
+/** A score that chance hardly ever reaches: such a candidate is tried immediately. */
 const outstanding = 6
 
 async function brightnessOf(picture: Buffer | string, share: number): Promise<Plane> {
@@ -29,8 +30,8 @@ async function brightnessOf(picture: Buffer | string, share: number): Promise<Pl
 }
 
 /**
- * The pictures at a share of their size, flattened and added up, so that a pattern that stands still in all of them
- * gets stronger.
+ * The pictures scaled to `share`, flattened and added up, so that a pattern that is the same in all of them gets
+ * stronger.
  */
 async function planeOf(pictures: readonly (Buffer | string)[], share: number): Promise<Plane> {
   let sum: Plane | null = null
@@ -61,8 +62,9 @@ const scaled = (candidate: Candidate, from: Plane, { width, height }: Plane): Ca
 }
 
 /**
- * The reader's id that the invisible tiles of a picture hold, or null: a saved copy, a screenshot, or a part of one,
- * also resized and compressed. Several pictures must be frames of one video, of the same size. Takes some seconds.
+ * Reads the viewer's id from the invisible tiles of a picture, or returns null. Works with a saved copy, a screenshot,
+ * or a part of one, even if resized and compressed. Several pictures must be frames of one video, all of the same size.
+ * Takes some seconds.
  */
 export async function readMark(pictures: readonly (Buffer | string)[]): Promise<ReadMark | null> {
   const [first] = pictures
@@ -77,11 +79,11 @@ export async function readMark(pictures: readonly (Buffer | string)[]): Promise<
 
   const found: { candidate: Candidate; level: number }[] = []
   const read = ({ candidate, level }: (typeof found)[number]) => {
-    // The next larger size shows the shortest waves best.
+    // The shortest waves are clearest in the next larger size.
     const plane = planes[Math.max(0, level - 1)]!
     return readTiles(plane, scaled(candidate, planes[level]!, plane))
   }
-  // Small sizes first: they are searched fast, and phones' screenshots are read there.
+  // Small sizes first: searching them is fast, and screenshots of phones are found there.
   for (const [level, plane] of [...planes.entries()].toReversed()) {
     const candidates = findTiles(plane, level === 0 ? shortestAtFullSize : shortest)
     found.push(...candidates.map((candidate) => ({ candidate, level })))

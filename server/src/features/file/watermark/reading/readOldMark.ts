@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
 /**
- * The mark of copies that were saved before the tile existed. The copy, stretched to 1,024 by 1,024, is divided into
- * 16,384 blocks of 8 by 8. Each block carries one bit of the id or its checksum in the signs of eight low-frequency
- * cosine waves, and each bit is repeated in some 146 blocks. A cropped copy cannot be read.
+ * The older watermark, in copies saved before the tile was introduced. The copy, stretched to 1,024 by 1,024, is
+ * divided into 16,384 blocks of 8 by 8. Each block carries one bit of the id or its checksum in the signs of eight
+ * low-frequency DCT coefficients, and each bit is repeated in about 146 blocks. A cropped copy cannot be read.
  */
 const gridSide = 1_024
 const blockSide = 8
@@ -22,7 +22,9 @@ const waves = [
 ] as const
 /** Clips each vote, so that one strong edge does not outvote a hundred weak neighbours. */
 const loudest = 24
-/** The least ratio of a bit's votes to their noise, on average: about 0.8 in unmarked pictures, above 5 in copies. */
+/**
+ * The least average ratio of a bit's votes to their noise: it is about 0.8 in unmarked pictures, and above 5 in copies.
+ */
 const leastMargin = 2
 
 const scale = (n: number) => (n === 0 ? Math.SQRT1_2 : 1) / 2
@@ -33,7 +35,7 @@ const basis: readonly Float32Array[] = waves.map(([u, v]) =>
   }),
 )
 
-/** The same numbers for every picture: which bit a block carries, and the signs of its waves. */
+/** Which bit a block carries, and the signs of its DCT coefficients. The same for every picture. */
 function scatter(block: number): { bit: number; signs: number } {
   let h = Math.imul(block + 1, 0x9e37_79b1) >>> 0
   h = Math.imul(h ^ (h >>> 15), 0x85eb_ca6b) >>> 0
@@ -48,7 +50,7 @@ function checksum(bits: readonly number[]): number {
   return bits.reduce((crc, bit) => (((crc >> 15) & 1) ^ bit ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff, 0xffff)
 }
 
-/** The id in an old copy, or null. */
+/** Reads the id from an old copy, or returns null. */
 export async function readOldMark(copy: Buffer | string): Promise<string | null> {
   const luma = await sharp(copy)
     .rotate()

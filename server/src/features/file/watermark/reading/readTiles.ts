@@ -7,7 +7,7 @@ import type { Plane } from './Plane.ts'
 
 export interface ReadMark {
   id: string
-  /** The share of coded bits that were right before error correction: 0.5 is chance, 1 is perfect. */
+  /** The share of coded bits that were right before error correction: 0.5 is pure chance, 1 is perfect. */
   agreement: number
 }
 
@@ -17,7 +17,7 @@ const surely = 6
 
 type Place = Pick<Candidate, 'period' | 'x' | 'y'>
 
-/** The id in an area, if tiles of this side lie in it. */
+/** Reads the id in an area, assuming that tiles of this side and position are in it. */
 function readArea(plane: Plane, area: Area, { period, x, y }: Place): ReadMark | null {
   const spectrum = fold(plane, area, { period, x, y, side })
   const heard = hearBits(spectrum, sharpen(spectrum, findBeginning(spectrum)), codeBits)
@@ -28,7 +28,7 @@ function readArea(plane: Plane, area: Area, { period, x, y }: Place): ReadMark |
 }
 
 /**
- * The place and tile side at which the guide waves agree best. Tries sides that differ from the candidate's by up to
+ * The position and tile side at which the guide waves agree best. Tries sides that differ from the candidate's by up to
  * the fraction `range`.
  */
 function fit(plane: Plane, area: Area, place: Place, range: number, step: number): Place & { score: number } {
@@ -49,8 +49,8 @@ const grown = ({ left, top, right, bottom }: Area, { width, height }: Plane): Ar
 })
 
 /**
- * The id in the tiles around a candidate, or null. The area grows from the candidate's window to the whole plane; the
- * larger the area, the more exactly the side of a tile must be known.
+ * Reads the id from the tiles around a candidate, or returns null. The area grows from the candidate's window to the
+ * whole plane; the larger the area, the more exactly the side of a tile must be known.
  */
 export function readTiles(plane: Plane, candidate: Candidate): ReadMark | null {
   let { area } = candidate
@@ -58,7 +58,7 @@ export function readTiles(plane: Plane, candidate: Candidate): ReadMark | null {
   let range = 0.008
   for (;;) {
     const span = Math.max(area.right - area.left, area.bottom - area.top)
-    // Neighbouring steps differ by a quarter of the shortest wave at the ends of the area.
+    // From one step to the next, the tiles at the ends of the area shift by a quarter of the shortest wave.
     const step = Math.min(range / 2, place.period / (60 * span))
     const best = fit(plane, area, place, range, step)
     const read = readArea(plane, area, best)

@@ -7,7 +7,9 @@ import { readOldMark } from './readOldMark.ts'
 
 export interface Watermark {
   id: string
-  /** The share of the mark's coded bits that were right before error correction: 0.5 to 1. Null for an old copy. */
+  /**
+   * The share of the watermark's coded bits that were right before error correction: 0.5 to 1. Null for an old copy.
+   */
   agreement: number | null
 }
 
@@ -20,8 +22,8 @@ const isPicture = (file: string): Promise<boolean> =>
     )
 
 /**
- * Reads the mark in a photo, a screenshot or a video: the id of its viewer. Null when none is found. Throws
- * `unsupported_media`, `unavailable` (a video without ffmpeg).
+ * Reads the watermark of a photo, a screenshot or a video: the id of its viewer. Null if none is found. Throws
+ * `unsupported_media`, `unavailable` (for a video, if ffmpeg is missing).
  */
 export async function readWatermark(env: Env, file: string): Promise<Watermark | null> {
   if (!(await isPicture(file))) return readMark(await readFrames(env, file))
