@@ -11,10 +11,10 @@ import { toUser, userColumns } from '../profile/view.ts'
 
 const countedMs = limits.fanCountDays * 24 * 3_600_000
 
-/** The smallest id of the days in which replies and comments are counted. */
+/** The smallest id since the time from which replies and comments are counted. */
 export const countedFrom = ({ now }: Context): string => idSecond(new Date(now().getTime() - countedMs)).padEnd(24, '0')
 
-// $1 is the celeb, $3 the smallest id of the counted days.
+// $1: the celeb, $3: the smallest id that counts (`countedFrom`).
 const select = `
   select ${userColumns}, p.created_at as premium_since,
     coalesce(n.note, '') as note, coalesce(n.labels, '{}') as labels,
@@ -47,7 +47,7 @@ const rowShape = {
   comments: column.number,
 }
 
-/** The facts about each fan in a celeb's list, except since when they are a fan. */
+/** The facts about each fan in a celeb's list, except for how long they have been a fan. */
 export async function findFanFacts(
   ctx: Context,
   me: Caller,

@@ -15,7 +15,7 @@ function readPlace(cursor: string): { at: Date | '-infinity'; id: string } {
   return { at: at === '-' ? '-infinity' : new Date(Number(at)), id: id! }
 }
 
-// Walks the index, so that the subqueries of `profileColumns` run only for the rows of the page.
+// Walks an index, so that the subqueries of `profileColumns` run only for the rows of the page.
 const select = (filters: string, rows: number) => `
   select ${profileColumns}
   from celebs ce
@@ -32,8 +32,8 @@ const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category
   and (strpos(${searchedName}, $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /**
- * Celebs, the most recent broadcast first. Only a search finds celebs with ended activity. The cursor is the last row's
- * sort key, so new rows do not shift pages.
+ * Celebs, the most recent broadcast first. A celeb with ended activity is found only by a search. The cursor is the
+ * last row's sort key, so new rows do not shift pages.
  */
 export const listCelebs: Handler<typeof api.user.listCelebs> = async (ctx, me, { search, category, before, limit }) => {
   const from = before ? readPlace(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }

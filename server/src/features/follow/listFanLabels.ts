@@ -12,7 +12,7 @@ const select = `
   order by count(*) desc, label
   limit ${labelsAtMost}`
 
-/** The labels that the celeb gave to fans, the most used first. */
+/** The labels that the celeb has given to fans, the most used first. */
 export const listFanLabels = async (ctx: Context, me: Caller): Promise<{ list: string[] }> => ({
   list: (await ctx.db.rows(select, [me.id], { label: column.text })).map(({ label }) => label),
 })

@@ -21,16 +21,16 @@ const lists = {
 export type FanList = keyof typeof lists
 
 /**
- * A search reads all fans of a celeb who has up to this many. With more fans, it walks the index of names and reads
- * up to this many names a page, so that a search costs about the same among a million fans.
+ * If a celeb has at most this many fans, a search reads all of them. With more fans it walks the index of names and
+ * reads up to this many names per page, so that a search costs about the same even with a million fans.
  */
 const searchedAtOnce = 1_000
-/** The first try reads fewer names, which is enough when most people with that name are fans. */
+/** The first attempt reads fewer names, which is enough if most people with a matching name are fans. */
 const searchedFirst = 100
 
 const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}`
-// The stored counter minus the fans who block the celeb or are blocked by the celeb, so that the count reads the blocks
-// and not all fans.
+// The stored counter minus the fans who block the celeb or are blocked by the celeb. So the query reads only the
+// blocks, not all fans.
 const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   select ce.${counter} as counted, ce.${counter} - (
     select count(*)::int
@@ -53,7 +53,7 @@ const selectByTime = (
     ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''}
   order by l.id ${isOldest ? 'asc' : 'desc'}
   limit ${rows}`
-// $2 and $3 are the place of the previous page's last fan, $4 the smallest id of the counted days.
+// $2, $3: the sort key of the previous page's last fan; $4: the smallest id that counts (`countedFrom`).
 const selectByReplies = (
   { from, running }: (typeof lists)[FanList],
   { by, hasLabel, rows }: { by: NameSearch['by'] | null; hasLabel: boolean; rows: number },
@@ -121,7 +121,7 @@ function readPlace(cursor: string | undefined, order: FanOrder): string[] {
 type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & {
   list: (typeof lists)[FanList]
   order: FanOrder
-  /** The place of the previous page's last fan; empty for the first page. */
+  /** The sort key of the previous page's last fan; empty for the first page. */
   from: readonly string[]
   wanted: NameSearch | null
 }
@@ -168,7 +168,8 @@ async function findNamed(
 
 /**
  * A page of a celeb's fans, by default newest first. `count` is exact and covers the whole list, also during a search.
- * A search among very many fans walks the names: its pages may be short or even empty although `next` is set.
+ * With very many fans a search walks the index of names: its pages may then be short or even empty although `next` is
+ * set.
  */
 export async function listFans(
   ctx: Context,
@@ -191,7 +192,7 @@ export async function listFans(
     me,
     found.map(({ userId }) => userId),
   )
-  // The celeb who opens the list of newest followers has read the notifications about them.
+  // A celeb who opens the list of newest followers has thereby read the notifications about them.
   if (name === 'subscribers' && order === 'newest' && !search && label === undefined && before === undefined)
     await markNotificationsRead(ctx, me.id, '/subscribers')
   return {

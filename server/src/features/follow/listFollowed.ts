@@ -33,7 +33,7 @@ const selectCount = (list: FollowedList) => `
   ${present(list)}
   where l.user_id = $1 ${running(list)}`
 const named = (by: NameSearch['by']) => `and (${matches(by, 5)} or starts_with(ce.username, $8))`
-// `profileColumns` expects the first of its thirty days as $1, which is the viewer here.
+// `profileColumns` expects the start of its thirty days as $1, but $1 is the viewer in this query.
 const columns = profileColumns.replaceAll('$1', '$2')
 const select = (list: FollowedList, by: NameSearch['by'] | null, rows: number) => `
   select ${columns}, l.created_at as since, p.created_at as premium_since, p.expires_at as premium_until

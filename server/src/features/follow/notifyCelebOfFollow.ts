@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { idSecond } from '../../newId.ts'
 import { actorCandidates, notify, recountNotification } from '../notification/notify.ts'
 
-/** The highest count of follows that a day's notification shows. */
+/** The highest number of follows that a day's notification shows. */
 const countedAtMost = 1_000
 const countToday = `
   select count(*)::int as count
@@ -19,7 +19,10 @@ const newestToday = `
   order by subscriptions.id desc
   limit ${actorCandidates}`
 
-/** Counts the follows since midnight in Seoul, by id: ids sort by time. `since` is the least id of the day. */
+/**
+ * Counts the follows since midnight in Seoul by comparing ids, which sort by time. `since` is the smallest id of the
+ * day.
+ */
 async function followsToday(
   ctx: Context,
   tx: Transaction,
@@ -32,8 +35,8 @@ async function followsToday(
 }
 
 /**
- * Notifies the celeb of a new follower: one notification a day, moved up by each follow. Runs in the transaction of the
- * subscription.
+ * Notifies the celeb of a new follower. There is one notification per day; each follow moves it to the top. Runs in the
+ * transaction of the subscription.
  */
 export async function notifyCelebOfFollow(
   ctx: Context,
@@ -42,7 +45,7 @@ export async function notifyCelebOfFollow(
   celebId: UserId,
 ): Promise<void> {
   const { targetId, count } = await followsToday(ctx, tx, celebId)
-  // A fan who got their earlier subscription back is not a new follower.
+  // A fan who got an earlier subscription back is not a new follower.
   if (count > 0)
     await notify(ctx, tx, {
       to: [celebId],

@@ -13,7 +13,7 @@ const follow = (fan: Actor, celeb: Actor) => fan.call(api.user.subscribe, { cele
 const block = (who: Actor, other: Actor) => who.call(api.user.block, { userId: other.id })
 const later = () => world.pass(1_100)
 
-/** New people who follow a celeb one after another, in that order. */
+/** New people who follow a celeb one after another, in the order of `names`. */
 async function followers(celeb: Actor, names: string[]): Promise<Actor[]> {
   const fans: Actor[] = []
   for (const nickname of names) {
@@ -93,7 +93,7 @@ it.each([
   const celeb = await world.celeb()
   await followers(celeb, ['서하', '소희', '서한', 'Minji', '하서'])
   for (const count of [null, 1_000_000]) {
-    // With thousands of fans the search walks the index of names. Both ways find the same fans.
+    // With thousands of fans the search walks the index of names. Both ways must find the same fans.
     if (count) await world.ctx.db.rows('update celebs set subscriber_count = $2 where user_id = $1', [celeb.id, count])
     const found: string[] = []
     for (let before: string | null | undefined; before !== null;) {

@@ -16,7 +16,8 @@ import { unknownUser } from '../profile/view.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
-// A fan who follows again soon after unfollowing gets the same subscription back, and keeps their days together (D+n).
+// A fan who follows again soon after unfollowing gets the old subscription back, so that their day count (D+n)
+// continues.
 const insert = `
   insert into subscriptions (id, user_id, celeb_id, created_at)
   select coalesce(l.subscription_id, $1), $2, ce.user_id, coalesce(l.created_at, $4)
@@ -50,7 +51,8 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
 }
 
 /**
- * Updates memory and live rooms, then sends events to the fan's devices, which show or remove the subscription chat.
+ * Drops cached data and updates live rooms, then sends events to the fan's devices, so that they show or remove the
+ * chat with the celeb.
  */
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, announceFollow: () => void): Promise<void> {
   await personChanged(ctx, fanId)
@@ -68,7 +70,7 @@ async function giveUpDmSeat(ctx: Context, tx: Transaction, me: Caller, celebId: 
 }
 
 /**
- * Follows a celeb; following twice is no error. Throws `user_not_found` (also for a celeb who is suspended or who
+ * Follows a celeb. Following twice is not an error. Throws `user_not_found` (also for a celeb who is suspended or has
  * blocked the viewer), `not_allowed` (the viewer's own id).
  */
 export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
@@ -92,8 +94,9 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
 }
 
 /**
- * Unfollows a celeb; a running premium stays until its end. A celeb who is gone or blocks the viewer can be unfollowed
- * as well; the answer is the unknown user. Throws `user_not_found` (no such celeb, and nothing to unfollow).
+ * Unfollows a celeb; active premium continues until it ends. A celeb who has left or blocks the viewer can be
+ * unfollowed too; the answer is then the unknown user. Throws `user_not_found` (no such celeb, and nothing to
+ * unfollow).
  */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   const isUnfollowed = await ctx.db.inTransaction(async (tx) => {
