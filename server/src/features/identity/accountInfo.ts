@@ -40,7 +40,7 @@ function identityOf(ctx: Pick<Context, 'secrets'>, userId: UserId, row: Row): Ac
   return identity && { name: identity.name, birthday: identity.birthday, verifiedAt: row.identity_at }
 }
 
-/** A person's ways to sign in and their verified facts, unmasked. Only for callers that mask them or may show them. */
+/** A person's sign-in methods and verified facts, unmasked. Only for callers that mask them or may show them. */
 export async function readAccount(ctx: Context, userId: UserId): Promise<AccountInfo> {
   const row = (await ctx.db.row(select, [userId], rowShape))!
   const phone = row.phone_sealed && decrypt<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
@@ -55,7 +55,7 @@ export async function readAccount(ctx: Context, userId: UserId): Promise<Account
   }
 }
 
-/** A person's ways to sign in and their verified facts, with phone number and name masked (reliability.md 22). */
+/** A person's sign-in methods and verified facts, with the phone number and name masked (reliability.md 22). */
 export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
   const { phoneNumber, identity, ...account } = await readAccount(ctx, userId)
   return {

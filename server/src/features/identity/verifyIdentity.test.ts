@@ -16,7 +16,7 @@ const newPerson = () => ({
   gender: 'female',
   phone: `0109${String(randomInt(10_000_000)).padStart(7, '0')}`,
 })
-/** Certifies a person, as they do in PortOne's window. */
+/** Certifies a person, as they would do in PortOne's window. */
 const certify = async (who: Actor, given: object): Promise<string> =>
   (
     await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {

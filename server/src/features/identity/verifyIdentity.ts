@@ -23,7 +23,7 @@ const useOnce = `
   values ($1, $2, $3)
   on conflict do nothing
   returning imp_uid`
-// Only the same person may verify again: otherwise an account could change hands, and the first person could verify
+// Only the same person may verify again. Otherwise an account could be passed on, and its first owner could then verify
 // another account.
 const save = `
   insert into verified_identities as v (user_id, person_hash, sealed, verified_at)
@@ -49,8 +49,8 @@ async function readCertification(ctx: Context, impUid: string): Promise<Certific
 }
 
 /**
- * Throws unless the certification is complete, recent and the viewer's: its merchant_uid begins with their id
- * (providers.md, A4).
+ * Throws unless the certification is complete, recent and belongs to the viewer: its merchant_uid must begin with their
+ * id (providers.md, A4).
  */
 function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certification): void {
   const ageMs = ctx.now().getTime() - certification.certifiedAt.getTime()
@@ -60,9 +60,9 @@ function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certificati
 
 /**
  * Stores a certification. Reads it from PortOne, because the browser cannot be trusted. Its birthday decides age rules
- * from now on; the birthday on the profile does not change. Throws `verification_failed` (not certified, too old, used,
- * started by another account, or of another person than before), `identity_in_use` (the same person on another
- * account), `sign_up_restricted` (under 14), `unavailable`.
+ * from now on; the birthday on the profile does not change. Throws `verification_failed` (not certified, too old, used
+ * already, started by another account, or by a different person than before), `identity_in_use` (the person has
+ * verified another account), `sign_up_restricted` (under 14), `unavailable`.
  */
 export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
   const certification = await readCertification(ctx, impUid)
