@@ -17,8 +17,8 @@ async function lockPoints(tx: Transaction, userId: UserId): Promise<void> {
 }
 
 /**
- * Deletes the caller's account. Throws `confirmation_required` unless `confirm-person` succeeded on this session within
- * ten minutes, and `conflict` while a settlement is open, or when `refundWon` differs from the present refund.
+ * Deletes the caller's account. Throws `confirmation_required` unless `confirm-person` succeeded in this session in the
+ * last ten minutes, and `conflict` while a settlement is open or if `refundWon` is not the current refund.
  */
 export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx, me, { refundWon }) => {
   await ctx.db.inTransaction(async (tx) => {

@@ -36,7 +36,7 @@ const select = `
   from users u
   where u.id = $1`
 
-/** The sum that the celeb can be paid before leaving; null if it is nothing. */
+/** The final settlement that would be paid to the celeb on leaving; null if nothing is due. */
 async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary['finalSettlement']> {
   const estimates = (await estimateFinally(ctx, ctx.db, celebId)).map(({ estimate }) => estimate)
   if (estimates.length === 0) return null
@@ -50,7 +50,8 @@ async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary
 }
 
 /**
- * Whether a celeb's account and tax facts suffice to pay the remaining earnings after they have left (`settleGone`).
+ * Whether a celeb's bank account and tax details are complete enough to pay the remaining earnings after they have left
+ * (`settleGone`).
  */
 async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
   const { taxKind, isSaved } = await readTaxFacts(ctx.db, celebId)
@@ -58,7 +59,9 @@ async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
   return states.some((state) => state === 'ready' || state === 'cooling') && (isSaved || !needsResidentNumber(taxKind))
 }
 
-/** What the person loses with the account, when their remaining data is erased, and how they can confirm. */
+/**
+ * What the person loses with the account, when the rest of their data is erased, and how they can confirm the deletion.
+ */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
   return {

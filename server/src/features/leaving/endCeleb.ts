@@ -12,7 +12,7 @@ import { heirsMail } from '../settlement/claim/claimMails.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
 import { claimLink } from '../settlement/transfer/claimProof.ts'
 
-/** The purpose under which the address of a family or agency is sealed. */
+/** The encryption purpose for the contact address of a family or agency. */
 export const endingContactPurpose = (id: string): string => `contact of celeb ending ${id}`
 
 const end = `
@@ -20,7 +20,7 @@ const end = `
   set celeb_ended_at = $2, celeb_ended_as = $3
   where id = $1 and is_celeb and deleted_at is null and celeb_ended_at is null
   returning nickname, coalesce(language, 'ko') as language`
-// Premium without a contract. The contracts end with their refunds (endContractsOfGone).
+// Ends premium without a contract. The contracts end together with their refunds (endContractsOfGone).
 const endFree = `
   update premiums
   set expires_at = least(expires_at, $2)
@@ -40,7 +40,7 @@ export interface CelebEnd {
   contactSealed: string | null
 }
 
-/** To the family or agency of a celeb who died, if something is owed. */
+/** Mails the family or agency of a celeb who died, if earnings are still owed. */
 async function mailHeirs(
   ctx: Context,
   tx: Transaction,
@@ -54,12 +54,10 @@ async function mailHeirs(
 }
 
 /**
- * Ends a celeb's activity: nothing of theirs is sold any more, fans cannot write to them, and fans' premium ends
- * within a
- * second with the refund of the days that are left. What they wrote, and the letters and contents that fans have, stay.
- * After a death all sessions end and the account opens none again; a person who retired keeps the account and is
- * paid what
- * remains. Throws `conflict` for a person who is no active celeb.
+ * Ends a celeb's activity: nothing of theirs is sold any more, fans cannot write to them, and fans' premium ends within
+ * a second with a refund of the remaining days. What the celeb wrote stays, as do the messages and contents that fans
+ * have. After a death, all sessions end and the account cannot be signed in to again; a person who retired keeps the
+ * account and is paid the rest of their earnings. Throws `conflict` if the person is not an active celeb.
  */
 export async function endCeleb(ctx: Context, tx: Transaction, ending: CelebEnd): Promise<void> {
   const { userId, kind } = ending
@@ -74,7 +72,7 @@ export async function endCeleb(ctx: Context, tx: Transaction, ending: CelebEnd):
   tx.afterCommit(() => personChanged(ctx, userId))
 }
 
-/** Makes a celeb active again. Premium that ended stays ended: its refunds are paid. Throws `conflict`. */
+/** Makes a celeb active again. Premium that has ended is not restored, because it was refunded. Throws `conflict`. */
 export async function bringCelebBack(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   if (!(await tx.row(takeBack, [userId], { id: column.userId }))) throw new ApiError('conflict')
   tx.afterCommit(() => personChanged(ctx, userId))

@@ -36,7 +36,7 @@ async function carryOut(ctx: Context, tx: Transaction, id: string): Promise<void
   await endCeleb(ctx, tx, ending)
 }
 
-/** Job: carries out the signed ends of celebs' activity once the hour for a recall is over. */
+/** Job: ends the activity of celebs after staff signed for it and the hour for recalling it has passed. */
 export async function endCelebs(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.text, userId: column.userId })
   await eachAlone(ctx, 'endCelebs', due, {
@@ -45,7 +45,7 @@ export async function endCelebs(ctx: Context): Promise<void> {
       ctx.db
         .inTransaction((tx) => carryOut(ctx, tx, id))
         .catch(async (error: unknown) => {
-          // The person left meanwhile: there is nothing to end.
+          // The person has left in the meantime, so nothing remains to be ended.
           if (!(error instanceof ApiError && error.code === 'conflict')) throw error
           await ctx.db.rows(giveUp, [id, ctx.now()])
         }),

@@ -12,7 +12,7 @@ type AtEnd = Pick<
   'points' | 'donationPoints' | 'contents' | 'unrefundedPremiums' | 'refundWon' | 'refunds'
 >
 
-/** The refund to the card of a person who deletes the account now, and the paid things that they lose. */
+/** The refund to the card of a person who deletes the account now, and the paid things that they would lose. */
 export async function refundsAtEnd({ now }: Context, db: Queries, userId: UserId): Promise<AtEnd> {
   const at = now()
   const contents = await contentsAtEnd(db, userId, at)

@@ -15,7 +15,7 @@ import { keepContact } from '../settlement/transfer/leaverContacts.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
-// The e-mail address is free for a new sign-up at once. The data that others still see is erased after 30 days.
+// The e-mail address is free for a new sign-up at once. Data that others still see is erased after 30 days.
 const hide = `
   update users
   set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null,
@@ -36,8 +36,8 @@ const unfollow = `
 const giveUpSeats = `
   delete from dm_places
   where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)`
-// Free premiums of the person, and of fans to this celeb: the job that ends premiums finds them within a second and
-// notifies the fans. Paid ones end with their contracts (endContractsOfGone).
+// Ends free premiums of the person, and those of fans if the person is a celeb. The job that ends premiums finds them
+// within a second and notifies the fans. Paid premiums end with their contracts (endContractsOfGone).
 const endPremiums = `
   update premiums
   set expires_at = least(expires_at, $2)
@@ -63,7 +63,9 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Leaving): Promi
   }
 }
 
-/** Throws `conflict` while a settlement of the celeb is open. The lock keeps out new requests meanwhile. */
+/**
+ * Throws `conflict` while a settlement of the celeb is open. The lock keeps new settlement requests out until commit.
+ */
 async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promise<void> {
   if (!isCeleb) return
   await lockCelebs(tx, [id])
@@ -71,8 +73,8 @@ async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promis
 }
 
 /**
- * Ends all sessions, hides the person at once and disconnects Kakao and Apple. `eraseDeletedPeople` does the rest.
- * Throws `conflict` while a settlement is open, and `session_not_found` for a person who is deleted already.
+ * Ends all sessions, hides the person at once, and disconnects Kakao and Apple. `eraseDeletedPeople` erases the data
+ * later. Throws `conflict` while a settlement is open, and `session_not_found` if the person is already deleted.
  */
 export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
   await requireSettled(tx, me)

@@ -21,9 +21,9 @@ const selectSettled = `
   limit 100`
 
 /**
- * Queued task: removes the account of a person who has no way to sign in any more, because the account at the provider
- * is gone. While a celeb's settlement is open it only marks the account, because the settlement may take longer than
- * the queue retries a task; `removeSettledUnreachable` removes it later.
+ * Queued task: removes the account of a person who can no longer sign in, because their account at the sign-in provider
+ * is gone. While a celeb's settlement is open, the task only marks the account, because the settlement may take longer
+ * than the queue retries a task; `removeSettledUnreachable` removes it later.
  */
 export const removeUnreachable = (ctx: Context, { userId }: { userId: UserId }): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
@@ -34,7 +34,7 @@ export const removeUnreachable = (ctx: Context, { userId }: { userId: UserId }):
     await removeAccount(ctx, tx, { id: userId, ...person })
   })
 
-/** Removes the marked accounts that have no open settlement any more. */
+/** Removes the marked accounts that no longer have an open settlement. */
 export async function removeSettledUnreachable(ctx: Context): Promise<void> {
   const people = await ctx.db.rows(selectSettled, [], { id: column.userId })
   for (const { id: userId } of people) await removeUnreachable(ctx, { userId })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/call.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { deletionSummary } from './deletionSummary.ts'
 
-/** Calls of the contract's group `auth`. */
+/** The handlers of the contract's group `auth` that belong to leaving. */
 export const leavingRoutes = {
   deletionSummary,
   deleteAccount,

@@ -6,7 +6,7 @@ import { audience, nextAfter } from '../notification/audience.ts'
 import { notify } from '../notification/notify.ts'
 
 const followers = audience(['followers'], { withDevice: false })
-// An end that was undone meanwhile sends no notification.
+// If the end was undone in the meantime, no notification is sent.
 const lock = `
   select nickname, celeb_ended_as as kind
   from users
@@ -15,9 +15,9 @@ const lock = `
 const shape = { nickname: column.text, kind: column.textAs<CelebEndKind>() }
 
 /**
- * Queued task: adds a notification to the centre of one page of a celeb's followers, and queues the next page. It never
- * rings: a push about a death would meet people anywhere. Fans with premium also get one about the refund
- * (`endForFault`).
+ * Queued task: adds a notification for one page of a celeb's followers, and queues the next page. It sends no push,
+ * because a push about a death could reach people in any situation. Fans with premium also get a notification about the
+ * refund (`endForFault`).
  */
 export async function tellOfCelebEnd(
   ctx: Context,
