@@ -11,7 +11,7 @@ const select = `
   limit 1`
 const shape = { id: column.text, kind: column.textAs<OutageKind>(), startedAt: column.timestamp }
 
-/** What of the service does not work now, on the caller's platform and in their language. */
+/** The parts of the service that do not work now, on the caller's platform and in their language. */
 export const findOutage: Handler<typeof api.notice.outage> = async ({ db, now }, { platform, language }) => {
   const found = await db.row(select, [now(), platform], shape)
   return { outage: found && { ...found, text: outageTexts[found.kind][language] } }

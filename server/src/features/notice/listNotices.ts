@@ -21,7 +21,7 @@ type Row = RowOf<typeof rowShape>
 
 const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at,
   n.created_at > u.notices_read_at as is_new`
-/** Whether the notice is on the list of user `u` at $2, on platform $4 in language $5. */
+/** SQL: whether the notice is on the list of user `u` at $2, on platform $4 in language $5. */
 const isListed = (notice: string) => `(
     ${notice}.created_at <= $2 and (${notice}.ends_at is null or ${notice}.ends_at > $2)
     and (${notice}.platform is null or ${notice}.platform = $4)
@@ -40,8 +40,8 @@ const selectOne = `
   cross join users u
   where u.id = $1 and n.id = $3 and ${isListed('n')}`
 
-// The read mark moves only when the person's list has no older unread notice, because the move would mark that one as
-// read, too.
+// The time up to which notices count as read moves only if the person's list has no older unread notice, because moving
+// it would mark that one as read, too.
 const noteRead = `
   update users u
   set notices_read_at = n.created_at
@@ -69,8 +69,8 @@ interface Asked {
 }
 
 /**
- * Notices of one category or all for this person, platform and language, pinned ones first, then newest first. `read`
- * marks all of them as read for the next call.
+ * The notices for this person, platform and language, of one category or all; pinned ones first, then newest first.
+ * `read` marks all of them as read from the next call on.
  */
 export async function listNotices(
   ctx: Context,
@@ -82,7 +82,10 @@ export async function listNotices(
   return rows.map((row) => toNotice(row, me.language))
 }
 
-/** One notice of the person's list. Marks it as read for the next call. Throws `not_found`, also once it is over. */
+/**
+ * One notice of the person's list. Marks it as read from the next call on. Throws `not_found`, also after the notice
+ * has ended.
+ */
 export async function getNotice(
   ctx: Context,
   me: { id: UserId; language: Language; platform: Platform },

@@ -6,16 +6,16 @@ import type { Database } from '../../db/database.ts'
 
 type Platform = (typeof platforms)[number]
 
-/** The platform and build that a client sends. `build` is null for a client that sends none. */
+/** The platform and build that a client sends. `build` is null if the client sends none. */
 export interface ClientBuild {
   platform: Platform
   build: number | null
 }
 
 export interface Versions {
-  /** The oldest and the newest build of a platform. */
+  /** The minimum and the newest build of a platform. */
   get(platform: Platform): Promise<VersionInfo>
-  /** Throws `update_required` with the version fields for a build below the minimum (rules.md, Clients). */
+  /** Throws `update_required` with the version fields if the build is below the minimum (rules.md, Clients). */
   requireCurrent(client: ClientBuild): Promise<void>
 }
 

@@ -11,17 +11,17 @@ interface PastOutage {
 }
 
 export interface Status {
-  /** Since when each part has a problem; null for a part that works. */
+  /** The time since which each part has had a problem; null for a part that works. */
   troubledSince: Record<OutageKind, Date | null>
-  /** What staff announced in the last 30 days, newest first; null when it was never read. */
+  /** The outages that staff announced in the last 30 days, newest first; null if they could never be read. */
   history: readonly PastOutage[] | null
   at: Date
 }
 
 const historyMs = 30 * 24 * 3_600_000
-/** One look serves everybody who opens the page within this time. */
+/** One check serves everyone who opens the page within this time. */
 const freshMs = 10_000
-/** Without an answer in this time, the page shows what was read last. */
+/** If a check takes longer, the page shows the last result. */
 const patienceMs = 500
 
 const select = `
@@ -37,15 +37,15 @@ const shape = {
   endedAt: column.timestamp.orNull,
 }
 
-/** The parts that cannot work while a dependency is away. */
+/** The parts of the service that cannot work while a dependency is down. */
 const brokenBy = ({ database, files }: Dependencies): OutageKind[] => [
   ...(database === 'ok' ? [] : (['all'] as const)),
   ...(files === 'ok' ? [] : (['media'] as const)),
 ]
 
 /**
- * What works for people now, and what did not: from the dependencies that this node sees, and the outages that staff
- * announced. Works without the database, from what was read last.
+ * Which parts of the service work now, and recent outages: from the dependencies as this node sees them, and the
+ * outages that staff announced. Without the database, it works with the last data that was read.
  */
 export function watchStatus(
   { db, now }: Pick<Context, 'db' | 'now'>,

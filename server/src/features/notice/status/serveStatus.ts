@@ -19,7 +19,10 @@ const headers = {
   vary: 'accept-language',
 }
 
-/** `/status`: what of the service works, for people. Needs no account, no JavaScript and no database. */
+/**
+ * `/status`: a page for people that shows which parts of the service work. It needs no account, no JavaScript and no
+ * database.
+ */
 export function serveStatus(app: FastifyInstance, ctx: Context, findDependencies: FindDependencies): void {
   const findStatus = watchStatus(ctx, findDependencies)
   app.get<{ Querystring: { lang?: unknown } }>('/status', async (request, reply) => {

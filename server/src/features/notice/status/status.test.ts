@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A node that has not looked yet: a look serves ten seconds. */
+/** A node that has not checked yet, because a check is kept for ten seconds. */
 async function freshNode(): Promise<World> {
   const world = await openWorld({}, proxy.url)
   open.push(world)

@@ -3,7 +3,7 @@ import { outageKinds } from '@byeol/contract/outages.ts'
 import type { Status } from './findStatus.ts'
 import { statusTexts } from './statusTexts.ts'
 
-/** The colours of tokens.css, which pages without the app cannot load. */
+/** The colours of tokens.css, repeated because this page does not load the app's stylesheets. */
 const style = `
 :root { color-scheme: light dark; }
 body {
@@ -26,7 +26,7 @@ nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 32px; }
 a { display: inline-grid; align-items: center; min-height: 44px; color: inherit; }
 `
 
-/** When something was, as people in Korea say it. */
+/** Formats a time in Korean time, in the reader's language. */
 const timeIn = (language: Language): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat(language, {
     month: 'long',
@@ -38,13 +38,13 @@ const timeIn = (language: Language): ((at: Date) => string) => {
   return (at) => format.format(at)
 }
 
-/** The page /status. All of its words are ours, so nothing needs escaping. */
+/** The page /status. All texts on it are our own, so nothing needs escaping. */
 export function statusPage({ troubledSince, history, at }: Status, language: Language): string {
   const texts = statusTexts[language]
   const time = timeIn(language)
   const isWell = outageKinds.every((kind) => troubledSince[kind] === null)
   const row = (part: string, state: string) => `<li><span class="part">${part}</span>${state}</li>`
-  // While everything has a problem, no part of it can be said to work.
+  // While everything has a problem, the page must not say that a single part works.
   const shown = outageKinds.filter((kind) => troubledSince.all === null || troubledSince[kind] !== null)
   const parts = shown.map((kind) => {
     const since = troubledSince[kind]

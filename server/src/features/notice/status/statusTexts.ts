@@ -17,7 +17,7 @@ interface StatusTexts {
   parts: Record<OutageKind, string>
 }
 
-/** TABLE: the words of /status, in each language. */
+/** TABLE: the texts of /status, in each language. */
 export const statusTexts: Record<Language, StatusTexts> = {
   ko: {
     title: '별 서비스 상태',
