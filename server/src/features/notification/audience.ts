@@ -1,11 +1,11 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
-/** People per page, so that a task takes some seconds at most. */
+/** People per page, so that a task takes a few seconds at most. */
 export const pagePeople = 500
 
 const hasDevice = 'and exists (select from push_tokens t where t.user_id = s.user_id)'
 
-// A page of each source: $1 is the celeb, $2 the last person of the previous page.
+// A page from each source. $1: the celeb, $2: the last person of the previous page.
 const pageOf = ({ table, and }: { table: string; and: string }, withDevice: boolean) => `(
     select s.user_id
     from ${table} s
@@ -19,8 +19,8 @@ const sources = {
 }
 
 /**
- * SQL: one page of the people who follow a celeb ($1) or have premium to them, after $2. With `withDevice` only people
- * with a device for pushes.
+ * SQL: one page of the people who follow a celeb ($1) or have premium to them, after person $2. With `withDevice`, only
+ * people with a push device.
  */
 export const audience = (of: (keyof typeof sources)[], { withDevice }: { withDevice: boolean }): string => `
   select user_id as "userId"

@@ -23,7 +23,7 @@ export async function countNew(db: Queries, userIds: readonly UserId[]): Promise
   return new Map(rows.map(({ id, count: found }) => [id, found]))
 }
 
-/** Sends the number of new notifications to all devices of these people. */
+/** Sends each person's number of new notifications to all their devices. */
 export async function announceNewCounts(ctx: Context, userIds: readonly UserId[]): Promise<void> {
   for (const [userId, newCount] of await countNew(ctx.db, userIds))
     ctx.sockets.toPerson(userId, 'notificationUpdate', { newCount })

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/database.ts'
 import { announceNewCounts } from './countNew.ts'
 
 /**
- * Deletes or hides notifications by a statement that returns their people as `userId`, and sends those people their new
- * counts after commit. Returns how many there were.
+ * Deletes or hides notifications by a statement that returns their recipients as `userId`, and sends those people their
+ * new counts after commit. Returns how many notifications there were.
  */
 export async function deleteNotifications(
   ctx: Context,

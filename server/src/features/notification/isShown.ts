@@ -1,8 +1,8 @@
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
- * SQL: whether `notifications n` is not hidden, its actor has an account and is not suspended, and neither the actor
- * nor the viewer blocks the other (reliability.md 17). `viewer` is the SQL of the viewer's id.
+ * SQL: whether `notifications n` is shown: it is not hidden, its actor has an account and is not suspended, and neither
+ * the actor nor the viewer blocks the other (reliability.md 17). `viewer` is the SQL of the viewer's id.
  */
 export const isShown = (viewer: string) => `not n.is_hidden and (
   n.actor_id is null
@@ -11,8 +11,9 @@ export const isShown = (viewer: string) => `not n.is_hidden and (
 )`
 
 /**
- * SQL: whether `notifications n` is new to `reader`, a row of users: since it was created, they opened neither the list
- * (listNotifications.ts) nor the page that it links (markNotificationsRead.ts), and did not mute its actor.
+ * SQL: whether `notifications n` is new to `reader`, a row of users: since it was created, the reader has opened
+ * neither the list (listNotifications.ts) nor the page that it links to (markNotificationsRead.ts), and has not muted
+ * its actor.
  */
 export const isNew = (reader: string) => `(n.created_at > ${reader}.notifications_read_at and not n.is_read
   and not exists (select from mutes nm where nm.user_id = ${reader}.id and nm.muted_id = n.actor_id))`

@@ -48,7 +48,7 @@ const toNotification = ({
       : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
 })
 
-/** A page of notifications. `read` marks all of them as read for the next call and on the person's other devices. */
+/** A page of notifications. `read` marks all of them as read, for the next call and on the person's other devices. */
 export const listNotifications: Handler<typeof api.notification.list> = async (ctx, me, { read, before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)

@@ -8,7 +8,7 @@ const world = useWorld()
 
 const news = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ isNew }) => isNew).map(({ kind }) => kind)
-/** The new count and the list agree. */
+/** Returns the new count, after checking that it agrees with the list. */
 async function bell(who: Actor) {
   const kinds = await news(who)
   expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: kinds.length })

@@ -11,7 +11,7 @@ const read = `
   returning 1`
 
 /**
- * Marks the notifications that link a page as read, when the person opens that page, and sends the new count to all
+ * Marks the notifications that link to a page as read when the person opens that page, and sends the new count to all
  * their devices.
  */
 export async function markNotificationsRead(ctx: Context, userId: UserId, path: string): Promise<void> {

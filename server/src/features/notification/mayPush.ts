@@ -4,7 +4,7 @@ import { seoulClock, seoulMidnight, seoulMidnightAfter } from '@byeol/contract/l
 
 export type PushKind = keyof PushSettings
 
-/** A person's push settings. Kinds without a setting are on. */
+/** A person's push settings. A kind without a setting is on. */
 export const pushPreferencesShape = {
   push: column.json<Partial<PushSettings>>(),
   quietHours: column.json<QuietHours>().orNull,
@@ -13,10 +13,10 @@ export const pushPreferencesShape = {
 }
 export type PushPreferences = RowOf<typeof pushPreferencesShape>
 
-/** From 21:00 to 08:00 in Seoul a promotion needs a separate consent (expectations.md, Ads push). */
+/** From 21:00 to 08:00 in Seoul, promotions need a separate consent (expectations.md, Ads push). */
 const night: QuietHours = { from: '21:00', to: '08:00' }
 
-/** When `to` is before `from`, the period runs past midnight. */
+/** If `to` is before `from`, the period runs past midnight. */
 const isWithin = ({ from, to }: QuietHours, clock: string): boolean =>
   from <= to ? clock >= from && clock < to : clock >= from || clock < to
 
@@ -28,7 +28,7 @@ export function morningAfter(now: Date): Date {
   return new Date(midnight.getTime() + Number.parseInt(night.to, 10) * 3_600_000)
 }
 
-/** Whether a push of this kind may be sent now. The notification is in the app in any case. */
+/** Whether a push of this kind may be sent now. The app lists the notification in any case. */
 export function mayPush(
   { push, quietHours, agreesToMarketing, agreesToNight }: PushPreferences,
   kind: PushKind,

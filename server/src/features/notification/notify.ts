@@ -10,8 +10,8 @@ import { isPushed } from './pushTexts.ts'
 import type { Happening } from './tasks.ts'
 
 /**
- * SQL: whether the person `users u` may be notified of an act of `users a`: not of their own acts, nor of acts by
- * people they muted, people who block them or are blocked by them, or people who are suspended now.
+ * SQL: whether the person `users u` may be notified of an act of `users a`. People are not notified of their own acts,
+ * nor of acts by people they muted, people who block them or are blocked by them, or people who are suspended.
  */
 export const mayBeNotified = `(a.id is null or u.id <> a.id and not a.is_suspended
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)
@@ -31,15 +31,15 @@ const upsert = `
     exists (select from push_tokens t where t.user_id = notifications.user_id) as "hasDevice"`
 const toldShape = { userId: column.userId, hasDevice: column.boolean }
 
-/** Longest excerpt of a text in the notification centre. */
+/** The maximum length of an excerpt in the notification centre. */
 const excerptChars = 120
 export const excerptOf = (content: string): string =>
   [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
 
 /**
- * Notifies the people in `to` who may be notified, and queues the push to people with a device. Likes and follows of
- * one target share a notification: the last one moves it up, even when it was hidden. Runs in the transaction of the
- * act; events go out after commit. Returns the notified people.
+ * Notifies the people in `to` who may be notified, and queues a push to those with a device. Likes and follows of one
+ * target share a notification: each new one moves it to the top, and shows it again if it was hidden. Runs in the
+ * transaction of the act; events go out after commit. Returns the people who were notified.
  */
 export async function notify(ctx: Context, tx: Transaction, happening: Happening): Promise<readonly UserId[]> {
   const { to, kind, actorId, targetId, count = 1, excerpt, link, isQuiet = false } = happening
@@ -100,19 +100,19 @@ const removeOfTargets = `
 /** How many of the newest actors are checked to find one that may be shown to the recipient. */
 export const actorCandidates = 20
 
-/** A like, follow or comment that was undone. */
+/** A like, follow or comment that has been undone. */
 interface TakenBack extends Pick<Happening, 'to' | 'kind' | 'targetId'> {
   /** The number of acts that remain. */
   count: number
   /** The person who undid their act. */
   actorId: UserId
-  /** The newest remaining actors, at most `actorCandidates`. Called only when the notification shows `actorId`. */
+  /** Finds the newest remaining actors, at most `actorCandidates`. Called only if the notification shows `actorId`. */
   findActors: () => Promise<readonly { id: UserId }[]>
 }
 
 /**
- * Corrects the notification of an act that was undone: it counts the remaining people and shows one of them, or is
- * deleted with the last.
+ * Corrects the notification of an act that was undone: it counts the remaining people and shows one of them. If none
+ * remains, it is deleted.
  */
 export async function recountNotification(
   ctx: Context,
@@ -126,7 +126,7 @@ export async function recountNotification(
   await tx.rows(replaceActor, [to, kind, targetId, actorId, actors.map(({ id }) => id)])
 }
 
-/** Deletes the notifications about posts, comments or inquiries that are gone, by their ids. */
+/** Deletes the notifications about posts, comments or inquiries that were deleted, by the ids of these. */
 export const deleteNotificationsOf = async (
   ctx: Context,
   tx: Transaction,

@@ -2,13 +2,16 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { PushKind } from './mayPush.ts'
 
-/** Why a kind of notification is sent. `ad`: for goods, which are pushed only as an advertisement (`pushAd`). */
+/**
+ * Why a kind of notification is sent. `ad`: for something on sale, which may be pushed only as an advertisement
+ * (`pushAd`).
+ */
 export type Purpose = 'people' | 'ownMoney' | 'service' | 'ad'
 
 /**
- * TABLE: the purpose of each kind of notification. `people`: what people did; its excerpt quotes them. `ownMoney`:
- * facts of a contract or payment that the recipient has, so it may name amounts, but never an offer. `service`:
- * everything else from us, without prices.
+ * TABLE: the purpose of each kind of notification. `people`: acts of people; the excerpt quotes them. `ownMoney`: facts
+ * about a contract or payment of the recipient, so it may name amounts, but never an offer. `service`: everything else
+ * from us, without prices.
  */
 export const purposeOf: Record<NotificationKind, Purpose> = {
   comment: 'people',
@@ -48,13 +51,13 @@ export const purposeOf: Record<NotificationKind, Purpose> = {
   celebMemorial: 'service',
 }
 
-/** Likes, follows, what confirms the person's own act, and the end of a celeb's activity are not pushed. */
+/** Likes, follows, confirmations of the person's own acts, and the end of a celeb's activity are not pushed. */
 export type PushedKind = Exclude<
   NotificationKind,
   'postLike' | 'commentLike' | 'follow' | 'consentConfirmed' | 'celebRetired' | 'celebMemorial'
 >
 
-/** The kinds of notification that are pushed. */
+/** TABLE: the push text of each kind of notification that is pushed. */
 export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   comment: { ko: '내 글에 댓글을 남겼어요', en: 'commented on your post' },
   reply: { ko: '내 댓글에 답글을 남겼어요', en: 'replied to your comment' },
@@ -87,7 +90,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   consentReminder: { ko: '혜택과 새 소식 받기에 동의한 상태예요', en: 'You agreed to offers and news' },
 }
 
-/** The push setting that turns the pushes of each kind on or off, as the text of the setting says. */
+/** The push setting that turns each kind of push on or off, in line with the setting's text. */
 export const pushSettingOf: Record<PushedKind, PushKind> = {
   comment: 'comment',
   reply: 'comment',
@@ -133,14 +136,17 @@ export const pushTexts = {
   postTitle: { ko: (name: string) => `${name} · 새 글`, en: (name: string) => `New post by ${name}` },
 } as const
 
-/** Korean law requires the mark before every promotion in any language, the sender, and how to refuse for free. */
+/**
+ * Korean law requires in every promotion, in any language: the mark (광고) at the start, the sender, and how to refuse
+ * for free.
+ */
 export const adTexts = {
   title: { ko: '(광고) Byeol', en: '(광고) Byeol' },
   body: {
     ko: (words: string, phone: string) => `${words}\n무료 수신거부: 내 정보 > 알림 · 문의 ${phone}`,
     en: (words: string, phone: string) => `${words}\nOpt out free: Me > Notifications · Contact ${phone}`,
   },
-  /** New contents of a celeb; the title of 19+ contents is left out. */
+  /** New paid contents of a celeb; the title of 19+ contents is left out. */
   contents: {
     ko: (nickname: string, title: string | null) =>
       title ? `${nickname}: 새 콘텐츠 ‘${title}’` : `${nickname}: 새 콘텐츠를 올렸어요`,

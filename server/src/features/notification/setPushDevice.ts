@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { PushDevice } from '../../providers/push.ts'
 
-// Waits for a session that ends at this moment, because an ended session must keep no token.
+// Waits for a session that is being ended at the same time, because an ended session must keep no token.
 const lockSession = 'select id from sessions where id = $1 and ended_at is null for share'
 const forget = 'delete from push_tokens where session_id = $1 and ($2::bytea is null or token_hash <> $2)'
 const save = `
@@ -20,8 +20,8 @@ const save = `
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Sets or deletes the push device of this session: a phone or a browser. A token identifies a device: the last session
- * that stores it owns it.
+ * Sets or deletes the push device of this session, a phone or a browser. A token identifies a device: it belongs to the
+ * session that stored it last.
  */
 export async function setPushDevice(ctx: Context, me: Caller, device: PushDevice | null): Promise<void> {
   const hash = device && tokenHash(device.token)

@@ -7,7 +7,7 @@ import { areUsableKeys } from '../../providers/webPush/encryptPush.ts'
 import { isPushService } from '../../providers/webPush/pushServices.ts'
 import { setPushDevice, tokenHash } from './setPushDevice.ts'
 
-/** Throws `invalid_parameters` for an address that is not one of a browser's push service, and for unusable keys. */
+/** Throws `invalid_parameters` if the address is not one of a browser's push service, and for unusable keys. */
 export function pushDeviceOf(ctx: Context, { endpoint, p256dh, auth }: PushSubscription): PushDevice {
   const keys = { p256dh, auth }
   if (!isPushService(endpoint, ctx.env.WEBPUSH_SIMULATOR_URL ?? null))
@@ -31,8 +31,9 @@ const replace = `
     and not exists (select from push_tokens where token_hash = $3 and token_hash <> $1)`
 
 /**
- * Replaces a subscription that a browser renewed while no page was open. The call has no token: only the browser knows
- * the old address and its secret. Answers the same whether or not the subscription was found.
+ * Replaces a push subscription that the browser renewed while no page was open. The call needs no sign-in: knowing the
+ * old address and its secret proves that it comes from that browser. The answer is the same whether or not the
+ * subscription was found.
  */
 export async function renewPushSubscription(
   ctx: Context,

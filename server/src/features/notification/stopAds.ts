@@ -4,10 +4,10 @@ import { decrypt, seal } from '../../seal.ts'
 
 const purpose = 'stop ads'
 
-/** The page where this person refuses advertising without a sign-in. The link never expires. */
+/** The path of the page where this person can refuse advertising without signing in. The link never expires. */
 export const stopAdsPath = (ctx: Context, userId: UserId): string =>
   `/stop-ads?proof=${encodeURIComponent(seal(ctx.secrets.data, purpose, userId))}`
 
-/** The person that a link of `stopAdsPath` names; null for anything else. */
+/** The person encoded in a link of `stopAdsPath`; null if the link is not valid. */
 export const readStopAds = (ctx: Context, proof: string): UserId | null =>
   decrypt<UserId>(ctx.secrets.data, purpose, proof)

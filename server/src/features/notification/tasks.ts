@@ -4,23 +4,24 @@ import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { Push } from '../../providers/push.ts'
 import type { PushKind } from './mayPush.ts'
 
-/** An event that people are notified of. */
+/** An event to notify people of. */
 export interface Happening {
   to: readonly UserId[]
   kind: NotificationKind
   /** The person who did it; null for the service itself. */
   actorId: UserId | null
   /**
-   * The post, comment or person that it is about. A later event of the same kind and target replaces the notification.
+   * The post, comment or person that the event is about. A later event of the same kind and target replaces the
+   * notification.
    */
   targetId: string
   /** How many people have done it so far, for likes and follows; 1 when absent. */
   count?: number
-  /** A string for a person's own text, else the text in all languages. */
+  /** A string if it quotes a person's own text; otherwise the text in all languages. */
   excerpt: string | Record<Language, string>
   /** A path inside the app. */
   link: string
-  /** Stored in the notification centre without a push. */
+  /** Adds the notification to the notification centre, without a push. */
   isQuiet?: boolean
 }
 
@@ -31,23 +32,23 @@ export interface Page {
   after: string
 }
 
-/** A push to thousands is sent page by page, each page a task that any node takes. */
+/** A push to thousands of people is sent page by page. Each page is a task that any node may take. */
 export interface PushWalk extends Page {
   of: 'message' | 'notice' | 'post'
 }
 
-/** The subject of a push. A delayed push is dropped when its reader may no longer see the subject. */
+/** What a push is about. A delayed push is dropped if its recipient may no longer see that. */
 export type PushSubject =
   | { of: 'notification'; kind: NotificationKind; id: string }
   | { of: 'message' | 'post' | 'notice'; id: string }
 
-/** A push that waits until its service is available again. */
+/** A push that waits until the push service is available again. */
 export interface WaitingPush {
   token: string
   userId: UserId
-  /** Absent from tasks that an older build queued. */
+  /** Missing in tasks that an older build queued. */
   authorId?: UserId | null
-  /** Absent from tasks that an older build queued. */
+  /** Missing in tasks that an older build queued. */
   about?: PushSubject
   kind: PushKind
   isPromotion: boolean

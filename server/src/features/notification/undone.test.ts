@@ -9,13 +9,13 @@ import { useOwnWorld } from '../../test/useWorld.ts'
 const world = useOwnWorld()
 
 /**
- * Expects one new notification on a device of `who` after `act`, none after `undo`, and the same from a fetch.
+ * Expects one new notification on a device of `who` after `act` and none after `undo`, in the events and when fetched.
  */
 async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   await who.call(api.notification.list, { read: 'true' })
   const connection = await who.connect()
   const last = () => connection.all('notificationUpdate').at(-1)?.newCount
-  // Some of the work happens in the queue.
+  // Some of the work is done by the queue, hence the waiting.
   await act()
   await until('one is new', () => last() === 1)
   await undo()
@@ -76,7 +76,7 @@ it('a notification never shows a person who undid their act', async () => {
   const post = await write(one, celeb, '내 글')
   const mine = await comment(one, post.id, '내 댓글')
   for (const who of [first, last]) {
-    // Ids are ordered by the second of their creation.
+    // Ids sort by the second of their creation.
     world.pass(1_000)
     await follow(who, celeb)
     await like(who, post.id)
