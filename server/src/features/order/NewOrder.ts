@@ -10,7 +10,7 @@ export interface NewOrder {
   priceWon: number
   points: number | null
   method: 'card' | 'card-test' | 'ios-iap'
-  /** The window issues a card and charges nothing; the card is charged once the order is completed. */
+  /** The payment window only registers a card and charges nothing; the card is charged when the order is completed. */
   issuesCard?: boolean
 }
 

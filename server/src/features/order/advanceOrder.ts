@@ -14,16 +14,19 @@ const release = `
   set room_until = null
   where id = $1 and status in ('failed', 'expired')`
 
-/** Stops counting a closed order against its owner's limits: the provider captures nothing for it any more. */
+/**
+ * Stops counting a closed order against its owner's spending limits, because the provider can no longer capture a
+ * payment for it.
+ */
 const releaseRoom = async ({ db }: Context, { id }: StoredOrder): Promise<void> => void (await db.rows(release, [id]))
 
 const setCard = 'update orders set card_id = $2 where id = $1'
 
 /**
- * Advances an order as far as the provider's facts allow (`payments`: the order's payments, just listed): delivers a
- * captured payment, stores and charges a card that the order's window issued, finishes a charge that was begun. Client,
- * webhook and reconciler all call this. `closeAs`: how to close a pending order without capture or card. Throws
- * ProviderError.
+ * Advances an order as far as the provider's data allow: delivers a captured payment, stores and charges a card that
+ * the order's payment window registered, or finishes a charge that was begun. Client, webhook and reconciler all call
+ * this. `payments`: the order's payments, freshly listed. `closeAs`: how to close a pending order that has neither a
+ * captured payment nor a card. Throws ProviderError.
  */
 export async function advanceOrder(
   ctx: Context,
@@ -45,8 +48,8 @@ export async function advanceOrder(
 }
 
 /**
- * Closes an order without capture or card. It counts against its owner's limits until its window cannot be paid any
- * more, even if it was closed before.
+ * Closes an order that has neither a captured payment nor a card. The order counts against its owner's limits until its
+ * payment window can no longer be paid, even if it was already closed.
  */
 async function closeWindow(
   ctx: Context,
@@ -63,7 +66,10 @@ async function closeWindow(
   return settled
 }
 
-/** Stores the card that the window of an order issued, unless the card belongs to the other channel (test or real). */
+/**
+ * Stores the card that an order's payment window registered, unless the card belongs to the other channel (test or
+ * real).
+ */
 async function storeIssued(ctx: Context, orderId: OrderId, key: BillingKey): Promise<StoredOrder> {
   return ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!

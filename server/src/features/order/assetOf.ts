@@ -1,7 +1,7 @@
 import type { PointAsset } from '../../ledger/assets.ts'
 import { isTestOrder, type StoredOrder } from './orders.ts'
 
-/** The ledger asset of the points that an order of points buys. */
+/** The ledger asset of the points that a point order buys. */
 export const assetOf = (order: Pick<StoredOrder, 'kind' | 'method' | 'isStoreTest'>): PointAsset => {
   const asset = order.kind === 'donationPoint' ? 'donationPoint' : 'point'
   return isTestOrder(order) ? `${asset}-test` : asset

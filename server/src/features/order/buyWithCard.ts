@@ -11,9 +11,9 @@ import { findOrderOfKey, type StoredOrder } from './orders.ts'
 import { requirePaid } from './requirePaid.ts'
 
 /**
- * Buys with a saved card, in one call. Throws `not_found` (no card of the caller), `card_required` (the card is gone),
- * `limit_exceeded`, `not_allowed`, `unavailable`, `payment_failed`, and `payment_pending` while the outcome of the
- * charge is unknown.
+ * Buys with a saved card, in one call. Throws `not_found` (not a card of the caller), `card_required` (the card was
+ * removed), `limit_exceeded`, `not_allowed`, `unavailable`, `payment_failed`, and `payment_pending` while the outcome
+ * of the charge is unknown.
  */
 export async function buyWithCard(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function buyWithCard(
 }
 
 /**
- * The order of an earlier call with this key, because its answer may have been lost: a caller who owns the product now,
- * or has removed the card, still gets that order's answer. Null when there is none. Throws as `buyWithCard`.
+ * The order of an earlier call with this key, in case its answer was lost. So a caller who owns the product by then, or
+ * has removed the card, still gets that order's answer. Null if there is none. Throws as `buyWithCard`.
  */
 export async function findBoughtBefore(
   ctx: Context,

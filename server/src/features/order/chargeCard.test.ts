@@ -28,14 +28,14 @@ afterEach(async () => {
 
 const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
 const orderOf = async (who: Actor, orderId: OrderId) => (await who.call(api.point.pointOrder, { orderId })).order
-/** The person's charges in the provider's book. */
+/** The person's charges as the provider has recorded them. */
 const chargesOf = async (who: Actor) => {
   const { payments } = await askSandbox<{ payments: (SandboxPayment & { custom_data: string | null })[] }>(
     '/portone/_sandbox/book',
   )
   return payments.filter(({ amount, custom_data }) => amount > 0 && custom_data?.includes(who.id))
 }
-/** Runs the reconciliation on both nodes, so that both reach the charge attempt before one of them writes it. */
+/** Runs the reconciliation on both nodes, so that both reach the charge attempt before one of them stores it. */
 async function reconcileAtOnce(): Promise<void> {
   let reconciled: Promise<unknown> = Promise.resolve()
   await world.ctx.db.inTransaction(async (tx) => {
@@ -50,7 +50,7 @@ const lastOrderOf = async (who: Actor) => {
   return (await world.ctx.db.row<{ id: OrderId }>(select, [who.id]))!.id
 }
 const pendingOf = async (who: Actor) => (await who.call(api.point.balance, {})).pendingOrderId!
-/** Makes an order older. */
+/** Makes an order older by `ms`. */
 async function age(orderId: OrderId, ms: number): Promise<void> {
   const { db } = world.ctx
   await db.rows(
@@ -113,7 +113,7 @@ describe('a purchase with a saved card', () => {
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
     const first = await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)
-    // The state after a crash between the charge and the answer.
+    // The state after a crash that happened after the charge, before the answer was sent.
     await world.ctx.db.rows('delete from idempotent_answers where user_id = $1', [fan.id])
     expect(await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)).toEqual(first)
     expect(await chargesOf(fan)).toHaveLength(1)
@@ -141,7 +141,8 @@ describe('a charge with an unknown outcome', () => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan)
     await fault(again, how, { about, moment: 'after', times: 1 })
-    // The server's own look-up may find it before this answer, or still run while the one below begins.
+    // The server's own look-up may find the charge before this call is answered, or may still be running when the next
+    // one begins.
     await buyWithCard(fan, userPaymentMethodId).catch(({ code }: Error & { code: string }) =>
       expect(code).toBe('payment_pending'),
     )

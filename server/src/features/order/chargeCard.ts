@@ -32,10 +32,11 @@ const repeat = `
   returning order_id`
 
 /**
- * Charges a saved card for a pending order, and settles the order. The attempt is committed before the call; when the
- * outcome is unknown the order stays pending and the reconciler looks the charge up (money.md, Unknown outcome). The
- * charge's merchant_uid is the order's paymentId, never its id: a window that issues a card leaves a payment of 0 won
- * under the order's id. Of two concurrent callers only one charges. Returns the order in its new state, paid or not.
+ * Charges a saved card for a pending order, and settles the order. The attempt is committed before the provider is
+ * called; if the outcome is unknown, the order stays pending and the reconciler looks up the charge (money.md, Unknown
+ * outcome). The charge's merchant_uid is the order's paymentId, never its id, because a window that registered a card
+ * leaves a payment of 0 won under the order's id. Of two concurrent callers only one charges. Returns the order in its
+ * new state, paid or not.
  */
 export async function chargeCard(
   ctx: Context,
@@ -47,7 +48,7 @@ export async function chargeCard(
 }
 
 /**
- * Resumes a charge that was begun but not finished. `payments` are the order's payments, just listed. While there are
+ * Resumes a charge that was begun but not finished. `payments`: the order's payments, freshly listed. If there are
  * none, sends the charge once more after 15 minutes, with the same merchant_uid, and gives up after another 15.
  */
 export async function resumeCharge(
@@ -66,7 +67,8 @@ export async function resumeCharge(
     const isMine = await ctx.db.row(repeat, [order.id, ctx.now()], { order_id: column.orderId })
     return isMine ? send(ctx, portOne, order, attempt.customerUid) : order
   }
-  // No payment is listed under the charge's merchant_uid, which no window uses: neither try got through.
+  // No payment is listed under the charge's merchant_uid, which no payment window uses: neither attempt reached the
+  // provider.
   const isOver = charges.length === 0
   return settleOrder(ctx, ctx.db, order.id, charges, {
     status: 'expired',
@@ -76,7 +78,7 @@ export async function resumeCharge(
   })
 }
 
-/** Charges the saved card of an order for which no charge was begun. Closes the order if the card is gone. */
+/** Charges the saved card of an order without a begun charge. Closes the order if the card was removed. */
 async function chargeSaved(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   const card = await findCardOfOrder(ctx.db, order.id)
   return card ? chargeCard(ctx, order, card) : closeCharge(ctx, order, 'card_gone', null)
@@ -109,7 +111,10 @@ async function send(
   }
 }
 
-/** PortOne uses one error code both for a merchant_uid that has been paid and for a card that it does not know. */
+/**
+ * Finds out why a charge was refused: PortOne uses the same error code for a merchant_uid that is already paid and for
+ * a card that it does not know.
+ */
 async function explainRefusal(
   ctx: Context,
   portOne: PortOneClient,

@@ -9,19 +9,19 @@ import { notifyOfExcess } from './notifyOfExcess.ts'
 
 type Captures = readonly RowOf<typeof captureShape>[]
 
-/** The id of a second capture of the same purchase, beside the delivered one. */
+/** The id under which a second charge of a delivered purchase is stored. */
 const idOf = ({ impUid }: Payment): string => `${impUid}:again`
 
 const findHeld = (captures: Captures, payment: Payment) =>
   captures.find(({ transaction_id }) => transaction_id === idOf(payment))
 
-/** The won that Apple charged again after a refund and that we hold because they exceed a limit. */
+/** The won that Apple charged again after a refund and that we hold for return, because they exceed a limit. */
 export function heldAgainWon(captures: Captures, payment: Payment): number {
   const held = findHeld(captures, payment)
   return held?.state === 'returning' ? held.amount_won : 0
 }
 
-/** Sets the held amount of a purchase that Apple charged again to `won`. Returns whether anything changed. */
+/** Sets the held amount of a purchase that Apple charged again to `won`. Returns whether this changed anything. */
 export async function holdAgain(
   ctx: Context,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function holdAgain(
 
 /**
  * Called when Apple reversed a refund. Returns whether the payment still fits its owner's limits. If it does not, holds
- * what Apple charges again until Apple refunds it, and notifies the owner.
+ * the won that Apple charged again until Apple refunds them, and notifies the owner.
  */
 export async function requireRoomAgain(
   ctx: Context,

@@ -27,11 +27,11 @@ async function findOrderOf(
 }
 
 /**
- * Completes an order after its payment window has closed. The client's report is a hint; the provider's payments
- * decide. So the order is delivered even if the client reports a failure although the card was charged. Where the
- * window issued a card, this charges it. `named` is the caller's order that the completion names. Throws `not_found`,
- * `payment_failed`, `payment_pending` (nothing is captured yet), `unavailable`; for orders that charge a card
- * `card_required`.
+ * Completes an order after its payment window has closed. The client's report is only a hint; the provider's payments
+ * decide. So the order is delivered even if the client reports a failure although the card was charged. If the window
+ * registered a card, this charges it. `named` is the caller's order with the id that the client sent. Throws
+ * `not_found`, `payment_failed`, `payment_pending` (nothing is captured yet), `unavailable`, and for orders that charge
+ * a card `card_required`.
  */
 export async function completeOrder(
   ctx: Context,

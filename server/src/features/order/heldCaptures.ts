@@ -17,8 +17,8 @@ const setHeld = `update captures set state = 'returning', amount_won = $2 where 
 const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
 /**
- * Books as held a payment that we must not fulfil. Queues its refund, except on iOS, where Apple itself refunds. A
- * payment in another currency is stored as it is: what it is worth in won is not known.
+ * Books as held a payment that we must not deliver for. Queues its refund, except on iOS, where only Apple refunds. A
+ * payment in another currency is stored without a booking, because its value in won is not known.
  */
 export async function bookHeldCapture(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function bookHeldCapture(
 }
 
 /**
- * Sets the held amount of an iOS purchase to Apple's present charge: Apple may refund all or a part, and reverse its
- * refund. Returns whether anything changed.
+ * Sets the held amount of an iOS purchase to what Apple currently charges: Apple may refund all or a part of it, and
+ * reverse that refund. Returns whether this changed anything.
  */
 export async function followHeldCapture(
   ctx: Context,

@@ -19,9 +19,9 @@ const select = `
       where t.transaction_id = c.transaction_id and t.status <> 'returned')`
 
 /**
- * Measures how long the oldest order is undecided, the oldest refund waits to be paid, and the oldest capture that gave
- * nothing waits to be refunded, in seconds (reliability.md 3 to 7). What is paid by transfer waits
- * for people instead. Only on the node that `isMeasuring`.
+ * Measures, in seconds, how long the oldest undecided order has been open, the oldest refund has waited to be paid, and
+ * the oldest undeliverable payment has waited to be refunded (reliability.md 3 to 7). Bank transfers are left out,
+ * because they wait for people. Runs only on the node that `isMeasuring`.
  */
 export function measureMoney(
   { db, metrics, now }: Pick<Context, 'db' | 'metrics' | 'now'>,

@@ -21,7 +21,7 @@ function linkOf(order: StoredOrder): string {
   return order.kind === 'celebContents' ? `/contents-order?orderId=${order.id}` : orderLink(order)
 }
 
-/** Notifies the owner of an order that its payment exceeds their limits, and says how it is refunded. */
+/** Notifies the owner of an order that its payment exceeds their limits, and how it will be refunded. */
 export async function notifyOfExcess(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void> {
   const { userId, id, name, priceWon, method } = order
   const way = method === 'ios-iap' ? onIos : byCard

@@ -10,7 +10,7 @@ import { eraseWhereOpened } from './requireFewOrders.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
-/** Inserts earlier orders of a person as rows. */
+/** Inserts earlier orders of a person directly as rows. */
 const begunBefore = (who: Actor, count: number, status: 'pending' | 'failed') =>
   world.ctx.db.rows(
     `insert into orders (id, user_id, kind, product_id, name, price_won, points, method, payment_id, status, created_at)

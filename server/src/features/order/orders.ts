@@ -24,12 +24,16 @@ const selectOwn = `select ${columns} from orders o where o.id = $1 and o.user_id
 
 export const findOrder = (db: Queries, id: string): Promise<StoredOrder | null> => db.row(select, [id], shape)
 
-/** The order that a payment is about: a window's payment names its id, the charge of a saved card its paymentId. */
+/**
+ * The order that a payment belongs to. The merchant_uid is the order's id for a payment window, and the order's
+ * paymentId for the charge of a saved card.
+ */
 export const findOrderOfPayment = (db: Queries, merchantUid: string): Promise<StoredOrder | null> =>
   db.row(selectByMerchantUid, [merchantUid], shape)
 
 /**
- * What of an order's refunds the provider knows. The rest was paid by bank transfer, because the card refused it.
+ * The part of an order's refunds that the provider made. The rest was paid by bank transfer, because the card refused
+ * it.
  */
 export const refundedAtProvider = ({
   refundedWon,
@@ -46,7 +50,7 @@ export const merchantUidsOf = ({
   cardId === null && customerUid === null ? [id] : [id, paymentId]
 
 /**
- * Locks an order, so that only one of webhook, client and reconciler decides about it, and the others find it decided.
+ * Locks an order, so that webhook, client and reconciler decide about it one at a time; the later ones find it decided.
  */
 export const lockOrder = (tx: Transaction, id: string): Promise<StoredOrder | null> => tx.row(lock, [id], shape)
 
@@ -59,7 +63,7 @@ const setPaid = `
   returning ${columns}`
 
 /**
- * Stores that a payment paid for the order, and returns the order. `countedAt`: a moment of the day and month in which
+ * Stores which payment paid for the order, and returns the order. `countedAt`: any time in the day and month in which
  * the order counts against its owner's limits.
  */
 export async function markPaid(
@@ -73,7 +77,7 @@ export async function markPaid(
   return (await tx.row(setPaid, [id, impUid, at, ...facts, countedAt], shape))!
 }
 
-/** The caller's order of a kind; null for another person's order. */
+/** The caller's own order of a kind; null if the order belongs to another person. */
 export const findOwnOrder = (
   db: Queries,
   userId: UserId,
@@ -83,7 +87,7 @@ export const findOwnOrder = (
 
 const selectOfKey = `select ${columns} from orders o where o.user_id = $1 and o.kind = $2 and o.idempotency_key = $3`
 
-/** The order that a call with this Idempotency-Key made, although its answer may be lost. */
+/** The order that a call with this Idempotency-Key created; that call's answer may have been lost. */
 export const findOrderOfKey = (
   db: Queries,
   userId: UserId,
@@ -126,7 +130,7 @@ const selectAllPending = `
   order by o.created_at
   limit 1000`
 
-/** The oldest orders that the provider has to decide about. */
+/** The oldest orders that still depend on the provider's decision. */
 export const listPendingOrders = (db: Queries, before: Date): Promise<StoredOrder[]> =>
   db.rows(selectAllPending, [before], shape)
 
@@ -138,13 +142,13 @@ export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof cap
   db.rows(selectCaptures, [id], captureShape)
 
 /**
- * Whether a tester pays with test money: through a test channel, or in Apple's sandbox. Test money is never mixed with
+ * Whether a tester pays with test money, through a test channel or in Apple's sandbox. Test money is never mixed with
  * real money.
  */
 export const isTestOrder = ({ method, isStoreTest }: Pick<StoredOrder, 'method' | 'isStoreTest'>): boolean =>
   method === 'card-test' || isStoreTest
 
-/** The won in which an order is booked. */
+/** The currency in which an order is booked: real or test won. */
 export const wonOfOrder = (order: Parameters<typeof isTestOrder>[0]): 'won' | 'won-test' =>
   isTestOrder(order) ? 'won-test' : 'won'
 

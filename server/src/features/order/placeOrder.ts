@@ -45,8 +45,8 @@ interface Placed {
 }
 
 /**
- * Stores an order and counts its price against its owner's limits. With a key that was used before, returns that
- * earlier order. Throws `limit_exceeded`, after which the transaction must not commit.
+ * Stores an order and counts its price against its owner's limits. If the key was used before, returns that earlier
+ * order. Throws `limit_exceeded`; the transaction must then not commit.
  */
 export const placeOrder = async (tx: Transaction, placed: Placed): Promise<StoredOrder> =>
   (await place(tx, placed)).order
@@ -58,7 +58,7 @@ async function place(tx: Transaction, placed: Placed): Promise<{ isNew: boolean;
   return stored
 }
 
-/** Stores an order that is paid already: its limits are checked on delivery (settleOrder). */
+/** Stores an order that is already paid: its limits are checked on delivery (settleOrder). */
 export async function placeLateOrder(
   tx: Transaction,
   placed: Pick<Placed, 'userId' | 'product' | 'at'>,
@@ -80,16 +80,16 @@ async function storeOrder(
 }
 
 /**
- * Apple's purchases name no order, so a new order replaces the person's earlier orders for the same product that their
- * phone reported as failed: those no longer count against the limits. If both are paid, the limits are checked again
- * for the second purchase.
+ * Apple's purchases do not name an order. So a new order replaces the person's earlier orders for the same product that
+ * their phone reported as failed: those no longer count against the limits. If both are paid, the limits are checked
+ * again for the second purchase.
  */
 const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }: NewOrder, at: Date): Promise<void> =>
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
 /**
- * Stores a new order. Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method
- * of another platform. Returns the order that an earlier call with the same key began.
+ * Stores a new order. If an earlier call with the same key began one, returns that order. Throws `too_many_orders`,
+ * `unavailable` where nothing is sold, and `not_allowed` for a payment method of another platform.
  */
 export async function insertOrder(
   ctx: Context,
@@ -109,7 +109,7 @@ export async function insertOrder(
 }
 
 /**
- * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window refuses
+ * Starts an order and returns what the payment window needs. Price and name are fixed in the order; the window refuses
  * any other amount. Throws `not_allowed` (test money for a person who is not a tester), `limit_exceeded`, `unavailable`
  * (the provider does not answer).
  */
@@ -132,9 +132,9 @@ export async function createWindowOrder(
 }
 
 /**
- * Starts an order that a saved card pays. It has no window, so nothing is prepared at the provider. A call that is
- * repeated after a crash finds the order of its key, so that it is never charged twice. Throws `not_allowed`,
- * `limit_exceeded`, `unavailable`.
+ * Starts an order that is paid with a saved card. There is no payment window, so nothing is prepared at the provider. A
+ * call that is repeated after a crash finds the order of its key, so that the card is never charged twice. Throws
+ * `not_allowed`, `limit_exceeded`, `unavailable`.
  */
 export async function createCardOrder(
   ctx: Context,

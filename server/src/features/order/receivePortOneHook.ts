@@ -11,12 +11,12 @@ import { findIssue } from '../payment/cardIssues.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
 
-/** PortOne's webhooks carry no signature (providers.md, A), so we trust only the order's number in them. */
+/** PortOne's webhooks carry no signature (providers.md, A), so we read only the order's id from them. */
 const Hook = z.object({ merchant_uid: bounded(64) })
 const isNamed = z.object({ merchant_uid: z.string() })
 
 /**
- * `POST /hooks/portone`: answers 200 once a task is stored, or when the order is not ours. The hook's content decides
+ * `POST /hooks/portone`: answers 200 once a task is stored, or if the order is not ours. The webhook's content decides
  * nothing: the task asks the provider.
  */
 export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
@@ -44,7 +44,7 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Queued task: settles an order by what the provider says. */
+/** Queued task: settles an order according to the provider's data. */
 export async function settleFromProvider(ctx: Context, { orderId }: { orderId: OrderId }): Promise<void> {
   if (!ctx.portOne) return
   const order = (await findOrder(ctx.db, orderId))!

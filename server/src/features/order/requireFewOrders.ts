@@ -23,14 +23,14 @@ const setOpenedFrom = 'update orders set opened_from = $2 where id = $1'
 const forget = 'update orders set opened_from = null where opened_from is not null and created_at < $1'
 
 /**
- * Limits the open orders of a person and of their network address, and the person's unpaid orders of a day: each costs
- * rows here and a request at the provider. `order` is stored already. Throws `too_many_orders`, after which the
- * transaction must not commit.
+ * Limits the open orders of a person and of their network address, and the person's unpaid orders per day: each order
+ * costs us rows and a request to the provider. `order` is already stored. Throws `too_many_orders`; the transaction
+ * must then not commit.
  */
 export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller, order: StoredOrder): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - dayMs)
-  // The same lock as for spending limits, so that simultaneous orders cannot pass this limit together.
+  // The same lock as for spending limits, so that simultaneous orders cannot exceed this limit together.
   await lockSpending(tx, me.id)
   const own = (await tx.row(countOwn, [me.id, now, since], { open: column.number, unpaid: column.number }))!
   if (own.open > limits.openOrdersMax || own.unpaid > limits.unpaidOrdersPerDay) throw new ApiError('too_many_orders')
@@ -40,6 +40,6 @@ export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller
   await tx.rows(setOpenedFrom, [order.id, from])
 }
 
-/** Job: erases after a day the network addresses from which orders were opened. Safe on several nodes. */
+/** Job: erases the network addresses from which orders were opened after a day. Safe on several nodes. */
 export const eraseWhereOpened = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - dayMs)]))

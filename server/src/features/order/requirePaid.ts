@@ -10,8 +10,8 @@ const reasonOf = ({ status, failReason }: StoredOrder): Reason => {
 }
 
 /**
- * The order if it has been paid. Throws `payment_pending` (no capture is known yet), `card_required` (the card to
- * charge is gone) and `payment_failed`.
+ * Returns the order if it has been paid. Throws `payment_pending` (no captured payment is known yet), `card_required`
+ * (the card to charge was removed) and `payment_failed`.
  */
 export function requirePaid(order: StoredOrder): StoredOrder {
   const { id: orderId, status, failReason, failMessage } = order

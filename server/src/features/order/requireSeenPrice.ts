@@ -4,7 +4,7 @@ import type { Caller } from '../../http/call.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 
 /**
- * Throws `price_changed` if the buyer saw another price than `price`, both in won or both in points. Older builds do
+ * Throws `price_changed` if the price that the buyer saw is not `price`, both in won or both in points. Older builds do
  * not send the price that the buyer saw.
  */
 export async function requireSeenPrice(

@@ -36,7 +36,10 @@ const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > 
 
 type Captures = Awaited<ReturnType<typeof findCaptures>>
 
-/** Whether the order can be delivered for this capture. The server decides amount, currency, owner and channel. */
+/**
+ * Whether the order can be delivered for this payment. Amount, currency, owner and channel must match what the server
+ * stored.
+ */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
   (payment.orderId === order.id || payment.orderId === order.paymentId) &&
   payment.amountWon === order.priceWon &&
@@ -45,7 +48,10 @@ const isRight = (order: StoredOrder, payment: Payment): boolean =>
   (payment.channel === 'test') === (order.method === 'card-test') &&
   isOwners(order, payment.customData)
 
-/** Whether `custom_data` is what our page set when it opened the window. A payment from another page may lack it. */
+/**
+ * Whether `custom_data` is what our page set when it opened the payment window. A payment from another page may lack
+ * it.
+ */
 const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean => {
   if (typeof data !== 'object' || data === null) return data === null
   const given = data as { userId?: unknown; paymentId?: unknown }
@@ -53,7 +59,8 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
 }
 
 /**
- * A pending order was checked against the limits. Apple's purchases need no order of ours, so they were not checked.
+ * Whether the order may exceed its owner's limits now. Pending orders were already checked. Apple's purchases were not,
+ * because they can be made without an order of ours.
  */
 const mayExceed = ({ status, method }: StoredOrder): boolean => status !== 'pending' || method === 'ios-iap'
 
@@ -76,8 +83,9 @@ async function give(
 }
 
 /**
- * Books a refund that was made in the provider's console or by a chargeback. Returns whether there was one. A cancel of
- * what was refunded by transfer is not booked: finance finds it beside the provider's book.
+ * Books a refund that was made in the provider's console or by a chargeback. Returns whether there was one. If
+ * something was already refunded by transfer, cancelling it at the provider too is not booked: finance finds it when
+ * comparing with the provider's records.
  */
 async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const cancelledWon = payment.cancelledWon - refundedAtProvider(order)
@@ -92,7 +100,7 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
 }
 
 /**
- * After a refund that Apple reversed: delivers the withdrawn parts again, each whole and once, the last one first.
+ * After Apple reversed a refund: delivers the withdrawn parts again, the last one first, each whole and only once.
  * Returns whether it delivered anything.
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
@@ -115,7 +123,7 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** Updates a delivered order by later refunds, and by what Apple charged again. */
+/** Updates a delivered order after later refunds, and after Apple charged it again. */
 async function followGiven(
   ctx: Context,
   tx: Transaction,
@@ -135,7 +143,7 @@ async function followGiven(
     heldWon > 0 && (await holdAgain(ctx, tx, order, { payment, captures, won: chargedWon > heldWon ? 0 : chargedWon }))
   if (chargedWon > heldWon) {
     const isGiven = await giveBack(ctx, tx, order, payment)
-    // Parts are restored whole, so withdraw again the part of the last one that Apple keeps refunded.
+    // Parts are restored whole. If Apple still refunds some of the last part, withdraw that again.
     if (isGiven) await clawBack(ctx, tx, await readAgain(tx, order), payment)
     return isReleased || isGiven
   }
@@ -145,7 +153,8 @@ async function followGiven(
 const readAgain = async (tx: Transaction, { id }: StoredOrder): Promise<StoredOrder> => (await lockOrder(tx, id))!
 
 /**
- * Decides about one payment of the order, under the order's lock. Returns the changed order; null when nothing changed.
+ * Decides about one payment of the order, under the order's lock. Returns the changed order, or null if nothing
+ * changed.
  */
 async function decide(
   ctx: Context,
@@ -162,10 +171,11 @@ async function decide(
         : await followHeldCapture(ctx, tx, order, payment, known)
     return hasChanged ? readAgain(tx, order) : null
   }
-  // A window that issued a card leaves a payment of 0 won, which captured nothing.
+  // A window that registered a card leaves a payment of 0 won, which captured nothing.
   if (payment.status !== 'paid' || payment.amountWon === 0) return null
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
-  // Apple may have refunded a part before we saw the purchase: deliver all of it, then withdraw the part.
+  // Apple may have refunded a part before we saw the purchase. Then deliver all of it first and withdraw that part
+  // afterwards.
   const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
   const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : 'mismatch'
   if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
@@ -178,15 +188,19 @@ async function decide(
 export interface CloseAs {
   status: 'failed' | 'expired'
   reason: string
-  /** The provider's message to the person. */
+  /** The provider's message for the buyer. */
   message?: string | null
-  /** The charge of its card has ended. Nothing else closes an order that has a card to charge. */
+  /**
+   * Set if the charge of the order's card has ended. An order that has a card to charge can be closed only this way.
+   */
   isCharge?: true
-  /** The provider captures nothing for it any more, so it does not count against its owner's limits. */
+  /**
+   * Set if the provider can no longer capture a payment for it, so that it stops counting against its owner's limits.
+   */
   isOver?: boolean
 }
 
-/** Until when an order may still be paid, because we cannot close its payment window. */
+/** The time until which a closed order may still be paid, because we cannot close its payment window. */
 const roomUntil = ({ createdAt }: StoredOrder): Date => new Date(createdAt.getTime() + limits.windowMs)
 
 async function close(
@@ -205,9 +219,9 @@ async function close(
 }
 
 /**
- * Settles an order by the provider's `payments`, read before. The webhook, the client and the reconciler all call this
- * and wait for the order's lock; the later ones find it decided. An order is delivered at most once (reliability.md 3,
- * 5). `closeAs`: how to close a pending order without a capture.
+ * Settles an order according to the provider's `payments`, which the caller has just read. The webhook, the client and
+ * the reconciler all call this and wait for the order's lock; the later ones find it decided. An order is delivered at
+ * most once (reliability.md 3, 5). `closeAs`: how to close a pending order without a captured payment.
  */
 export const settleOrder = (
   ctx: Context,

@@ -4,13 +4,13 @@ import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { merchantUidsOf, type StoredOrder } from './orders.ts'
 
-/** A window that issues a card is listed with 0 won, and captures nothing. */
+/** A window that registers a card is listed with 0 won, and captures nothing. */
 const isOpenWindow = ({ status, amountWon }: Payment): boolean => status === 'ready' && amountWon > 0
 
 /**
- * Withdraws the prepared amount of an order, so that no other window can be opened for it, and then lists its payments.
- * `isShut`: the provider lists no open window either, so nothing can be captured any more. An open window can be paid,
- * because the provider cannot close it. Null while the provider does not answer.
+ * Withdraws the amount that was prepared for an order, so that no further payment window can be opened for it, and then
+ * lists its payments. A window that is already open can still be paid, because the provider cannot close it. `isShut`:
+ * no window is listed as open, so nothing can be captured any more. Null if the provider does not answer.
  */
 export async function shutWindow(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { Sold } from '../../ledger/sell.ts'
 import { channelOfOrder, wonOfOrder, type StoredOrder } from './orders.ts'
 
-/** The facts of an order of premium or contents that its postings need. */
+/** The data about a premium or contents order that its ledger postings need. */
 export const soldBy = (order: StoredOrder): Omit<Sold, 'cause'> & { saleCause: string } => ({
   saleCause: `order:${order.id}:paid`,
   asset: wonOfOrder(order),

@@ -6,20 +6,20 @@ import { vatIn } from '../../ledger/split.ts'
 import type { Given } from './Fulfilment.ts'
 import { isTestOrder, type StoredOrder } from './orders.ts'
 
-/** The end of the seventh day after payment, Seoul time. */
+/** The end of the seventh day after payment, in Seoul time. */
 export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date | null =>
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
 /**
- * `own`: within the buyer's seven days; points also later, with the deduction. `any`: staff refund for a reason that is
- * not bound to the seven days. `whole`: the whole price, spent or not, because a guardian cancels what a minor bought
- * (doors.md 23).
+ * `own`: the buyer asks within their seven days; for points also later, with the fee deducted. `any`: staff refund for
+ * a reason that does not depend on the seven days. `whole`: the whole price, spent or not, because a guardian cancels
+ * what a minor bought (doors.md 23).
  */
 export type RefundWindow = 'own' | 'any' | 'whole'
 
 /**
- * Why the payment cannot be refunded now; null when it can. After a refund, points that return from contents can be
- * refunded as well. Rule: rules.md, Money.
+ * Why the payment cannot be refunded now; null if it can. An order that was refunded can be refunded again if points
+ * return to it from refunded contents. Rule: rules.md, Money.
  */
 export function refusalOf(
   order: StoredOrder,
@@ -35,17 +35,18 @@ export function refusalOf(
   const isLate = window === 'own' && now >= refundableUntil(order)!
   if (isLate && given?.lateFeeWon === undefined) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
-  // The order keeps less than this refund: the provider refunded more than the price of what was unspent then.
+  // The order keeps less than this refund would pay: the provider refunded more than the unspent part was worth at the
+  // time.
   if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
   if (given.expiresAt && given.expiresAt <= now) return 'expired'
   return isLate && given.refundWon <= given.lateFeeWon! ? 'tooLittle' : null
 }
 
-/** What the refund of an order deducts at this moment. */
+/** The fee that a refund of the order would deduct now. */
 export const feeOf = (order: StoredOrder, given: Given, now: Date, window: RefundWindow = 'own'): number =>
   window === 'own' && now >= refundableUntil(order)! ? (given.lateFeeWon ?? 0) : 0
 
-/** Why no part of the payment can be refunded; null when a part can. */
+/** Why no part of the payment can be refunded; null if a part can. */
 export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
   if (order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'

@@ -11,23 +11,26 @@ import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
 
 const overlapMs = 5 * 60_000
-/** An order has up to two merchant_uids, and the provider looks up 100. */
+/** An order has up to two merchant_uids, and the provider looks up 100 at once. */
 const batch = 50
 
 const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
 
-/** Settles what the provider has captured or cancelled since five minutes before the last run. */
+/** Settles what the provider has captured or cancelled, starting five minutes before the last run. */
 async function settleRecent(ctx: Context, portOne: PortOneClient, held: HeldRestore | null): Promise<void> {
   const now = ctx.now()
   const mark = await findMark(ctx.db, 'portone')
   const from = (mark ?? now).getTime() - overlapMs
   await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now, { settles: !held })
-  // The mark stays, so that nothing is passed over once the reconciler may go on.
+  // While a restore is held, the mark stays where it is, so that nothing is skipped once the reconciler may go on.
   if (!held) await setMark(ctx.db, 'portone', now)
 }
 
-/** Settles pending orders by what the provider lists; expires them after half an hour without a capture. */
+/**
+ * Settles pending orders according to the payments that the provider lists. An order without a captured payment expires
+ * after half an hour.
+ */
 async function settlePending(ctx: Context, portOne: PortOneClient, held: HeldRestore | null): Promise<void> {
   const now = ctx.now().getTime()
   const all = await listPendingOrders(ctx.db, new Date(now - 30_000))
@@ -56,9 +59,9 @@ async function settleOne(
 }
 
 /**
- * Finishes orders without a completion or webhook: a capture is delivered or refunded within two minutes
- * (reliability.md 4). After a restore only orders placed since are settled, and captures without an order are found,
- * until a person lets the reconciler go on. Safe on several nodes.
+ * Finishes orders that had no completion or webhook: a captured payment is delivered or refunded within two minutes
+ * (reliability.md 4). After a restore, until a person lets the reconciler go on, it settles only orders placed since,
+ * and records payments without an order. Safe on several nodes.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
@@ -76,9 +79,9 @@ const minuteMs = 60_000
 const idleEveryMs = 28 * 24 * 60 * minuteMs
 
 /**
- * When a walk of the clock (clock/walk.ts) runs this job next: every half minute during the two minutes in which an
- * order's capture must be found, then every five minutes and when an order expires. While no order waits, once in four
- * weeks.
+ * When this job is due next while the clock is moved forward (clock/walk.ts): every half minute during the two minutes
+ * in which an order's payment must be found, then every five minutes, and when an order expires. If no order is
+ * waiting, every four weeks.
  */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null

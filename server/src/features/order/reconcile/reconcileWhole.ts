@@ -10,18 +10,19 @@ const walk = 'portone-90-days'
 const dayMs = 24 * 3_600_000
 const nightlyAtMs = 4 * 3_600_000
 /**
- * The provider lists a partly cancelled payment by the time of its capture only, never by the time of the cancel. So
- * older payments are listed again at these ages, each night the captures of one day for each age.
+ * The provider lists a partly cancelled payment only by the time of its capture, never by the time of the cancellation.
+ * So older payments are listed again when they reach these ages: each night, for each age, those captured on one day.
  */
 const olderAgesMs = Array.from({ length: 10 }, (_, i) => listedMs + i * 30 * dayMs)
 
-/** We may see a capture this long after it happened, after a long failure. */
+/** After a long outage, we may see a captured payment this long after it happened. */
 const seenWithinMs = 30 * dayMs
 const hasCaptures = `
   select exists (select from captures where state = 'given' and seen_at between $1 and $2) as "isThere"`
 
 /**
- * Settles payments that reached one of the older ages since the last night. A span without captures costs no request.
+ * Settles payments that have reached one of the older ages since the last run. A time span without captured payments
+ * costs no request.
  */
 async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> {
   const spanMs = Math.min(now.getTime() - since.getTime() + dayMs, listedMs)
@@ -35,16 +36,16 @@ async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> 
 }
 
 /**
- * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay, and older
- * payments once in 30 days until they are a year old. It finds what no webhook reports and `reconcileOrders` cannot
- * see: a part of a payment that was cancelled at the provider's console. After a restore it waits for a person. Safe on
- * several nodes.
+ * Job: once a day, at 4:00 in Seoul when few people pay, compares the last 90 days with the provider's records.
+ * Payments older than that are compared every 30 days until they are a year old. This finds what no webhook reports and
+ * `reconcileOrders` cannot see: payments cancelled in part in the provider's console. After a restore it waits for a
+ * person. Safe on several nodes.
  */
 export async function reconcileWhole(ctx: Context): Promise<void> {
   if (!ctx.portOne || (await findHeldRestore(ctx.db))) return
   const now = ctx.now()
   const mark = await findMark(ctx.db, walk)
-  // Before 4:00, yesterday's run is the one that is due.
+  // Before 4:00, the run that is due is yesterday's.
   const due = seoulMidnight(new Date(now.getTime() - nightlyAtMs)).getTime() + nightlyAtMs
   if (mark && mark.getTime() >= due) return
   await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
@@ -65,9 +66,9 @@ const selectNextAge = `
   ) c`
 
 /**
- * When a walk of the clock (clock/walk.ts) runs this job next: at 4:00 in Seoul, once a week while the newest payment
- * is younger than 90 days, later in the night after a payment reaches one of `olderAgesMs`. A walk also ends with a
- * run.
+ * When this job is due next while the clock is moved forward (clock/walk.ts): at 4:00 in Seoul, once a week while the
+ * newest payment is younger than 90 days, and in the night after a payment reaches one of `olderAgesMs`. Moving the
+ * clock also ends with a run.
  */
 export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
   const newest = await findMoment(db, selectNewest)

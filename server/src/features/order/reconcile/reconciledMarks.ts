@@ -1,7 +1,7 @@
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Queries } from '../../../db/database.ts'
 
-/** The walks over the providers' books: PortOne's by day and by night, and Apple's notifications. */
+/** The regular comparisons with the providers' records: PortOne's by day and by night, and Apple's notifications. */
 type Walk = 'portone' | 'portone-90-days' | 'appstore'
 
 const select = 'select until as at from reconciled where provider = $1'
@@ -11,7 +11,7 @@ const set = `
   on conflict (provider) do update
   set until = greatest(reconciled.until, excluded.until)`
 
-/** Until when a walk has compared the book; null before its first run. */
+/** The time up to which a comparison has been made; null before its first run. */
 export const findMark = (db: Queries, walk: Walk): Promise<Date | null> => findMoment(db, select, [walk])
 
 export const setMark = async (db: Queries, walk: Walk, until: Date): Promise<void> =>

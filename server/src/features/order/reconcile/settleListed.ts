@@ -7,7 +7,7 @@ import { findOrderOfPayment } from '../orders.ts'
 import { settleOrder } from '../settleOrder.ts'
 import { closeStrays, noteStray } from './strayCaptures.ts'
 
-/** The longest span that the provider lists. */
+/** The longest time span that the provider lists at once. */
 export const listedMs = 90 * 24 * 3_600_000
 
 const selectKnown = `
@@ -20,7 +20,7 @@ const knownShape = {
   refunded_won: tables.orders.refunded_won,
 }
 
-/** Keeps the payments with a new capture, or with a larger refund than recorded. */
+/** Keeps only payments with a new capture, or with a larger refund than recorded. */
 async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise<Payment[]> {
   const ids = payments.map(({ impUid }) => impUid)
   const known = await ctx.db.rows(selectKnown, [ids], knownShape)
@@ -28,20 +28,20 @@ async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise
   return payments.filter(({ impUid, amountWon, cancelledWon, status }) => {
     const capture = byId.get(impUid)
     if (capture) return capture.state === 'given' && cancelledWon > capture.refunded_won
-    // A window that issued a card captured nothing.
+    // A window that registered a card captured nothing.
     return status === 'paid' && amountWon > 0
   })
 }
 
 interface Listing {
   statuses?: readonly ('paid' | 'cancelled')[]
-  /** False: only captures without an order are stored, and orders stay as they are. */
+  /** If false, orders stay as they are, and only captured payments without an order are stored. */
   settles?: boolean
 }
 
 /**
  * Settles the order of each payment that the provider captured, or cancelled in full, in a span of at most 90 days. The
- * order itself may be older. A capture without an order, as after a restore, is stored as a stray.
+ * order itself may be older. A captured payment without an order, as after a restore, is stored as a stray.
  */
 export async function settleListed(
   ctx: Context,

@@ -23,7 +23,7 @@ const select = `
   select transaction_id, amount_won, returned_at is not null as back
   from stray_captures
   where transaction_id = $1`
-// Other tests share the provider, so its list has payments of their worlds.
+// Other tests share the provider, so its list contains payments of their worlds.
 const strays = (transactionId: string) => world.ctx.db.rows<{ back: boolean }>(select, [transactionId])
 const open = async () =>
   String((await world.ctx.db.rows('select from stray_captures where returned_at is null')).length)
@@ -42,7 +42,7 @@ it('a capture that a restore left without an order is counted, until it is given
   await lookAtBook()
   expect(await strays(known!.transaction_id)).toEqual([])
 
-  // As a database that was restored to the moment before the order.
+  // As if the database had been restored to the moment before the order.
   await world.asOwner('set session_replication_role = replica; delete from captures; delete from orders')
   await lookAtBook()
   await lookAtBook()
@@ -63,7 +63,7 @@ describe('finance gives a stray back at the console', () => {
     desk = await openConsole(world)
   })
 
-  /** A payment of an order that a restore has lost. */
+  /** Makes a payment and loses its order, as in a restore. */
   async function lose(points: number): Promise<{ transactionId: string; won: Won }> {
     await buyPoints(await world.fan(), { points })
     const [captured] = await world.ctx.db.rows(
@@ -99,7 +99,7 @@ describe('finance gives a stray back at the console', () => {
     await expect(give({ won })).rejects.toMatchObject({ code: 'not_found' })
     await isBack(transactionId)
     expect(await listed(transactionId)).toBeUndefined()
-    // The provider's book and another try of the task change nothing.
+    // Another comparison with the provider's records, or another attempt of the task, must not change anything.
     await lookAtBook()
     await returnStray(world.ctx, world.ctx.portOne!, transactionId)
     expect((await paymentOf(transactionId)).cancels).toHaveLength(1)

@@ -24,8 +24,8 @@ const sum = `
   where returned_at is null`
 
 /**
- * Stores a capture that no order knows, and logs it once. Finance gives it back at the console, or at the provider's.
- * Payments in another currency are none of ours: the window takes only won.
+ * Stores a captured payment that belongs to no known order, and logs it once. Finance returns the money, in our console
+ * or the provider's. Payments in another currency are not ours, because our payment window takes only won.
  */
 export async function noteStray(
   { db, log, now }: Pick<Context, 'db' | 'log' | 'now'>,
@@ -37,7 +37,7 @@ export async function noteStray(
   if (isNew) log.error({ payment: impUid, amountWon }, 'a captured payment has no order: finance has to give it back')
 }
 
-/** Closes the strays that have been given back in full. */
+/** Closes the stray payments that have been returned in full. */
 export async function closeStrays(
   { db, now }: Pick<Context, 'db' | 'now'>,
   payments: readonly Payment[],
@@ -46,19 +46,19 @@ export async function closeStrays(
   if (returned.length > 0) await db.rows(close, [returned, now()])
 }
 
-/** Queued task: gives back, once, a stray capture that finance decided about. */
+/** Queued task: returns, once, a stray payment that finance decided to return. */
 export async function returnStray(ctx: Context, portOne: PortOneClient, transactionId: string): Promise<void> {
   if (!(await ctx.db.row(selectGiven, [transactionId], { transaction_id: column.text }))) return
   try {
     await cancelRest(portOne, transactionId, '주문이 남지 않은 결제')
   } catch (error) {
-    // The queue does not retry a permanent refusal, and the money would stay with us.
+    // The queue would not retry a permanent refusal, and the money would stay with us.
     throw asTemporary(error)
   }
   await ctx.db.rows(close, [[transactionId], ctx.now()])
 }
 
-/** The strays that are not given back. Anything but 0 is an alarm. */
+/** Measures the stray payments that have not been returned. Any value but 0 raises an alarm. */
 export function measureStrays({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void {
   const read = async () => (await db.row(sum, [], { count: column.number, won: column.number }))!
   const help = 'Captured payments that no order knows and that are not given back'

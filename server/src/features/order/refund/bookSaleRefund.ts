@@ -13,8 +13,8 @@ const insert = `
 const setRefunding = `update orders set status = 'refunding' where id = $1`
 
 /**
- * Books a refund of premium or contents; the queue pays it to the card (payRefund). Under the order's lock. Returns the
- * order.
+ * Books a refund of premium or contents; the queue then pays it to the card (payRefund). Runs under the order's lock.
+ * Returns the order.
  */
 export async function bookSaleRefund(
   ctx: Context,

@@ -3,7 +3,10 @@ import type { Transaction } from '../../../db/database.ts'
 import { notify } from '../../notification/notify.ts'
 import type { StoredOrder } from '../orders.ts'
 
-/** Notifies a person that a payment in another currency is refunded to a bank account, once staff know its won. */
+/**
+ * Notifies a person that a payment in another currency will be refunded to a bank account, once staff have determined
+ * its value in won.
+ */
 export async function notifyOfForeign(ctx: Context, tx: Transaction, { userId, id, name }: StoredOrder): Promise<void> {
   await notify(ctx, tx, {
     to: [userId],

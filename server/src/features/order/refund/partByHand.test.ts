@@ -24,13 +24,13 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
-/** Cancels a part at the provider's console, as staff would. */
+/** Cancels a part in the provider's console, as staff would. */
 async function cancelByHand(orderId: OrderId, amount: number): Promise<void> {
   const { transactionId: imp_uid } = (await findOrder(world.ctx.db, orderId))!
   await askSandbox('/portone/_sandbox/console-cancel', { imp_uid, amount })
   await settleFromProvider(world.ctx, { orderId })
 }
-/** The won that the provider has kept, by its book. */
+/** The won that the provider has kept, according to its records. */
 async function keptOf(orderId: OrderId): Promise<number> {
   const { transactionId } = (await findOrder(world.ctx.db, orderId))!
   const { amountWon, cancelledWon } = (await world.ctx.portOne!.getPayment(transactionId!))!

@@ -17,7 +17,7 @@ it('a hundred purchases: after any cancels and refunds, the books match what the
   const seed = 1
   const random = seeded(seed)
   for (let n = 0; n < 100; n++) {
-    // The sum that one staff member may refund alone starts again each day.
+    // The daily limit of what one staff member may refund alone starts again each day.
     if (n % 5 === 0) {
       world.pass(25 * 3_600_000)
       await desk.staff.agent.signIn()

@@ -41,11 +41,11 @@ const setRefunded = `
 export const isTransferred = async (db: Queries, refundId: string): Promise<boolean> =>
   (await db.row(selectTransfer, [refundId], { id: column.text })) !== null
 
-/** Whether a captured payment that gave nothing is paid back by bank transfer. */
+/** Whether a captured payment that was not delivered is refunded by bank transfer. */
 export const hasTransfer = async (db: Queries, transactionId: string): Promise<boolean> =>
   (await db.row(selectOfCapture, [transactionId], { id: column.text })) !== null
 
-/** What is paid: a refund, or the captured payment `transactionId`, which gave nothing. One of the two is null. */
+/** What is paid: a refund, or the captured payment `transactionId`, which was not delivered. One of the two is null. */
 interface Owed {
   refundId: string | null
   transactionId: string | null
@@ -56,10 +56,12 @@ interface Asked extends Owed {
   reason: string | null
 }
 
-/** `R-20261129-4f2a9c`: the memo of the transfer in our bank account. */
+/** `R-20261129-4f2a9c`: the reference that the transfer carries in our bank account. */
 const numberOf = (id: string, at: Date): string => `R-${seoulDate(at).replaceAll('-', '')}-${id.slice(-6)}`
 
-/** Asks a person for the bank account to which a refund is paid. `reason`: why their last account was not paid to. */
+/**
+ * Asks a person for the bank account for a refund. `reason`: why the transfer to the last account they named failed.
+ */
 async function insertTransfer(ctx: Context, tx: Transaction, asked: Asked) {
   const { refundId, transactionId, userId, amountWon, reason } = asked
   const at = ctx.now()
@@ -69,9 +71,9 @@ async function insertTransfer(ctx: Context, tx: Transaction, asked: Asked) {
 }
 
 /**
- * Turns a refund that the provider refuses for good into money that we owe to the person and pay to their bank account.
- * `payment`: its present state; what was cancelled of it in the provider's console meanwhile is not paid again. Throws
- * a temporary `ProviderError` when the refund got through meanwhile, so that the next try books it.
+ * Turns a refund that the provider refuses for good into a debt to the person that we pay to their bank account.
+ * `payment`: its current state; what was cancelled of it in the provider's console in the meantime is not paid again.
+ * Throws a temporary `ProviderError` if the refund succeeded in the meantime, so that the next try books it.
  */
 export const askForTransfer = (
   ctx: Context,
@@ -89,14 +91,14 @@ export const askForTransfer = (
     await insertTransfer(ctx, tx, asked)
   })
 
-/** Turns a captured payment that gave nothing into money that we owe, because the card refuses its refund. */
+/** Turns a captured payment that was not delivered into a debt to the person, because the card refuses its refund. */
 export const askForCapture = (
   ctx: Context,
   tx: Transaction,
   { transactionId, userId, amountWon }: { transactionId: string; userId: string; amountWon: number },
 ): Promise<void> => insertTransfer(ctx, tx, { refundId: null, transactionId, userId, amountWon, reason: null })
 
-/** Books a refund that the bank paid. The caller has locked the transfer. */
+/** Books a refund that the bank has paid. The caller has locked the transfer. */
 export async function bookTransfer(
   ctx: Context,
   tx: Transaction,
@@ -105,13 +107,13 @@ export async function bookTransfer(
   const at = ctx.now()
   if (transactionId !== null) {
     const capture = await tx.get(lockCapture, [transactionId], { state: tables.captures.state })
-    // After a return by the bank it is settled already, and only the transfer is paid again.
+    // After the bank returned the transfer, the payment is already settled, and only the transfer is paid again.
     if (capture.state === 'returning') await tx.rows(setReturned, [transactionId])
     await post(tx, at, [captureByTransfer(`refund-transfer:${transferId}:paid`, amountWon)])
     return
   }
   const refund = await tx.get(lockRefund, [refundId], refundShape)
-  // After a return by the bank the refund stays booked, and only the transfer is paid again.
+  // After the bank returned the transfer, the refund stays booked, and only the transfer is paid again.
   if (refund.state === 'paid') {
     await post(tx, at, [paid(`refund-transfer:${transferId}:paid`, amountWon, amountWon)])
     return
@@ -119,7 +121,7 @@ export async function bookTransfer(
   await tx.rows(setPaid, [refundId, at])
   await tx.rows(setRefunded, [refund.orderId, refund.amountWon, amountWon])
   await post(tx, at, [paid(`refund:${refundId}:paid`, refund.amountWon, amountWon)])
-  // What was cancelled in the provider's console after the transfer was asked for is found by the provider's book.
+  // This settles what was cancelled in the provider's console after the transfer was requested.
   await ctx.queue.add(tx, 'settleOrder', { orderId: refund.orderId })
   tx.afterCommit(async () => announceOrder(ctx, (await findOrder(ctx.db, refund.orderId))!))
 }

@@ -18,7 +18,8 @@ const world = useOwnWorld(sandboxEnv)
 let portOne: PortOneClient
 let contents: CelebContents
 
-// No task runs by itself, because a test decides what happens between two steps of a refund: new ones are due in a day.
+// No task runs on its own, because a test decides what happens between two steps of a refund: new tasks are due only
+// after a day.
 const hold = `
   create function hold() returns trigger language plpgsql as $$ begin
     new.run_at := now() + interval '1 day';
@@ -40,12 +41,12 @@ interface Bought {
 }
 
 let bought: Bought
-/** What the provider cancelled of a refund that is not booked yet. */
+/** Won that the provider has already cancelled but that our ledger has not recorded yet. */
 let waitsWon = 0
 const view = async () => (await bought.fan.call(api.point.pointOrder, { orderId: bought.orderId })).order
 const balance = () => bought.fan.call(api.point.balance, {})
 
-// After each test the books are right, and the provider holds what the order keeps.
+// After each test the ledger must be consistent, and the provider must hold exactly what the order keeps.
 afterEach(async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
   const [payment] = await bookOf(bought.orderId)
@@ -58,7 +59,8 @@ const cancelInConsole = (amount: number) =>
   askSandbox('/portone/_sandbox/console-cancel', { imp_uid: bought.impUid, amount })
 
 /**
- * Buys 1,000 points, may spend 500, and asks for a refund of the rest. Returns the refund, which waits for `payRefund`.
+ * Buys 1,000 points, spends 500 of them if `isHalfSpent`, and asks for a refund of the rest. Returns the refund, which
+ * waits for `payRefund`.
  */
 async function refundOf({ isHalfSpent = false } = {}): Promise<string> {
   const fan = await world.fan()

@@ -31,15 +31,19 @@ const refundShape = {
 const setState = 'update refunds set state = $2, paid_at = $3 where id = $1'
 const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
 const setPaid = `update orders set status = 'paid' where id = $1`
-/** A refund that the provider refuses is tried for a day; then it is paid by transfer. Test money is undone. */
+/**
+ * A refund that the provider refuses is retried for a day; then it is paid by transfer. With test money it is undone
+ * instead.
+ */
 export const triedForMs = 24 * 3_600_000
 
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /**
- * Cancels the part of a refund that is still due. Reads the payment first: an earlier try may have got through, and
- * what staff cancelled in the provider's console meanwhile was paid to the fan already, so it counts (money.md 25, 26).
+ * Cancels the part of a refund that is still due. Reads the payment first: an earlier attempt may have succeeded, and
+ * what staff cancelled in the provider's console in the meantime has already been paid to the fan, so it counts
+ * (money.md 25, 26).
  */
 async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refund: Refund): Promise<Payment> {
   const impUid = order.transactionId!
@@ -52,7 +56,7 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
 }
 
 /**
- * Whether the provider refused. False when the payment changed since we read it, because the next try reads it again.
+ * Whether the provider refused. Not if the payment only changed after we read it, because the next try reads it again.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError &&
@@ -60,7 +64,7 @@ export const isRefused = (error: unknown): boolean =>
   error.code !== 'already_cancelled' &&
   error.code !== 'checksum_mismatch'
 
-/** Queued task: pays a refund to the card, once. The queue retries it until it gets through (reliability.md 7). */
+/** Queued task: pays a refund to the card, once. The queue retries it until it succeeds (reliability.md 7). */
 export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'waiting' || (await isTransferred(ctx.db, refundId))) return
@@ -82,21 +86,23 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     await tx.rows(setRefunded, [locked.id, refund.amountWon])
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
     await post(tx, ctx.now(), [posting])
-    // More than the refund may have been cancelled in the console.
+    // More than this refund may have been cancelled in the console.
     await settleOrder(ctx, tx, locked.id, [payment])
     announceLater(ctx, tx, locked.id)
   })
 }
 
-/** Makes a refusal temporary, so that the queue tries again: the provider's float may be empty only today. */
+/**
+ * Makes a refusal temporary, so that the queue tries again: the provider's balance for refunds may be empty only today.
+ */
 export const asTemporary = (error: unknown): unknown =>
   error instanceof ProviderError && !error.isTemporary
     ? new ProviderError('portone', error.code, { isTemporary: true, cause: error })
     : error
 
 /**
- * Undoes a refused refund of test money. `payment` is the payment's present state: if a part of it was cancelled in the
- * console while the refund waited, that part is booked.
+ * Undoes a refused refund of test money. `payment`: its current state; if a part of it was cancelled in the console
+ * while the refund waited, that part is booked.
  */
 async function undo(ctx: Context, refund: Refund, payment: Payment | null): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -28,13 +28,13 @@ const setRefused = `
   where transaction_id = $1 and state = 'returning' and refused_at is null
   returning transaction_id`
 
-/** A captured payment that waits for its refund; null when it is refunded, or will be by transfer. */
+/** A captured payment that is waiting for its refund; null if it is already refunded, or will be by transfer. */
 async function lockReturning(db: Queries, transactionId: string) {
   const capture = await db.row(lockCapture, [transactionId], captureShape)
   return capture?.state === 'returning' && !(await hasTransfer(db, transactionId)) ? capture : null
 }
 
-/** Cancels at the provider what is still captured of a payment. Reads first: an earlier try may have got through. */
+/** Cancels at the provider what remains of a payment. Reads it first, because an earlier attempt may have succeeded. */
 export async function cancelRest(portOne: PortOneClient, transactionId: string, reason: string): Promise<void> {
   const payment = await portOne.getPayment(transactionId)
   if (!payment) throw new Error(`payment ${transactionId} is gone at the provider`)
@@ -42,7 +42,7 @@ export async function cancelRest(portOne: PortOneClient, transactionId: string, 
   if (restWon > 0) await portOne.cancel({ impUid: transactionId, amountWon: restWon, checksumWon: restWon, reason })
 }
 
-/** Queued task: refunds in full, once, a captured payment that may not be delivered. */
+/** Queued task: refunds in full, once, a captured payment that must not be delivered. */
 export async function returnCapture(ctx: Context, portOne: PortOneClient, transactionId: string): Promise<void> {
   const capture = await lockReturning(ctx.db, transactionId)
   if (!capture) return
@@ -50,7 +50,7 @@ export async function returnCapture(ctx: Context, portOne: PortOneClient, transa
     await cancelRest(portOne, transactionId, '주문과 다른 결제')
   } catch (error) {
     const isOver = ctx.now().getTime() - capture.seen_at.getTime() > triedForMs
-    // The queue does not retry a permanent refusal, and the money would stay with us.
+    // The queue would not retry a permanent refusal, and the money would stay with us.
     if (!isOver || !isRefused(error) || isTestOrder(capture)) throw asTemporary(error)
     ctx.log.error({ err: error, transactionId }, 'the provider refused to return a capture for a day')
     return oweOtherwise(ctx, transactionId)
@@ -59,7 +59,7 @@ export async function returnCapture(ctx: Context, portOne: PortOneClient, transa
     const current = await lockReturning(tx, transactionId)
     if (!current) return
     await tx.rows(setReturned, [transactionId], { transaction_id: column.text })
-    // A payment in another currency is in no book.
+    // A payment in another currency is not in the ledger.
     if (current.amount_won === 0) return
     const cause = `capture:${transactionId}:returned`
     await post(tx, ctx.now(), [returned(cause, wonOfOrder(current), current.amount_won, channelOfOrder(current))])
@@ -67,8 +67,9 @@ export async function returnCapture(ctx: Context, portOne: PortOneClient, transa
 }
 
 /**
- * The card refuses the refund of a capture: it is paid to the person's bank account. Of one in another currency staff
- * say first what it was worth (`oweCapture`), and the person hears so.
+ * Called when the card refuses the refund of a captured payment: the refund goes to the person's bank account. If the
+ * payment was in another currency, staff must first determine its value in won (`oweCapture`), and the person is
+ * notified of that.
  */
 const oweOtherwise = (ctx: Context, transactionId: string): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { limitExceeded } from './limitExceeded.ts'
 
 const dayOf = (at: Date): string => `day:${seoulDate(at)}:donate`
 
-// The row is locked until the donation is stored: donations are final, so this sum never falls.
+// The row stays locked until the donation is stored. Donations are final, so this sum never falls.
 const add = `
   insert into spending as s (user_id, period, won)
   values ($1, $2, $3)
@@ -17,10 +17,7 @@ const add = `
 const select = 'select won from spending where user_id = $1 and period = $2'
 const shape = { won: column.number }
 
-/**
- * Counts a donation against what its donor may donate in a day. Throws `limit_exceeded`, after which the transaction
- * must not commit.
- */
+/** Counts a donation against its donor's daily limit. Throws `limit_exceeded`; the transaction must then not commit. */
 export async function countDonated(
   tx: Transaction,
   { userId, won, at }: { userId: UserId; won: number; at: Date },
@@ -29,7 +26,7 @@ export async function countDonated(
   if (sum > limits.dayWon) throw limitExceeded('day', limits.dayWon - (sum - won), at)
 }
 
-/** What a person may still donate on the day of `at`. */
+/** The won that a person may still donate on the day of `at`. */
 export async function findLeftToDonate(db: Queries, userId: UserId, at: Date): Promise<number> {
   const won = (await db.row(select, [userId, dayOf(at)], shape))?.won ?? 0
   return Math.max(0, limits.dayWon - won)

@@ -16,7 +16,7 @@ it('renewals stay within the limits of their month, together with everything els
     await spending.judge(`${days} days later`)
   }
   await spending.spend(size)
-  // The cards are charged again a month later, on their day and then on days 1, 3, 5 and 7.
+  // The cards are charged again a month later: on the due day, and then on days 1, 3, 5 and 7 after it.
   for (const days of [28, 3, 2, 1, 2, 27, 4]) {
     await liveDays(days)
     await spending.spend({ ...size, rounds: 8 })

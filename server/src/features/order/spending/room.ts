@@ -11,15 +11,15 @@ import { findMinority } from './minority.ts'
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 115))'
 
 /**
- * Serializes decisions about a person's limits. A transaction takes this lock after that of an order, and before those
- * of wallets and contracts.
+ * Serializes decisions about a person's spending limits. A transaction must take this lock after that of an order, and
+ * before those of wallets and contracts.
  */
 export const lockSpending = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(lock, [userId]))
 
 /**
- * SQL: the won that order `o` counts against its owner's limits at the moment `now`: what was captured and kept, and
- * what can still be captured.
+ * SQL: the won of order `o` that count against its owner's limits at the time `now`: what was captured and not
+ * refunded, and what may still be captured.
  */
 const takenWon = (now: string): string => `case
     when o.status in ('pending', 'paid', 'refunding', 'refunded') then o.price_won - o.refunded_won
@@ -40,10 +40,10 @@ const shape = { dayWon: column.number, monthWon: column.number }
 interface Asked {
   userId: UserId
   kind: StoredOrder['kind']
-  /** A moment of the day and month to check. */
+  /** Any time in the day and month to check. */
   at: Date
   now: Date
-  /** Leaves out this order. */
+  /** An order to leave out. */
   except?: StoredOrder['id']
 }
 
@@ -54,20 +54,20 @@ async function findTaken(db: Queries, { userId, kind, at, now, except }: Asked) 
   return (await db.row(select, values, shape))!
 }
 
-/** Premium and contents count only against the month's limit of people under 19. */
+/** Premium and contents count only against the monthly limit, which is for people under 19. */
 const hasDayLimit = (kind: StoredOrder['kind']): boolean => kind === 'point' || kind === 'donationPoint'
 
 /**
- * For an order that is captured now: a moment of the day and month against which it counts. That is the order's own
- * moment while it still counts against the limits, else now.
+ * For an order that is captured now: any time in the day and month against which it counts. That is the time already
+ * recorded, while the order still counts against the limits, and otherwise now.
  */
 export const countingMoment = (order: StoredOrder, now: Date): Date =>
   order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
 
 /**
- * The limit that a stored order exceeds together with its owner's other orders, as an error, or null. Takes the lock of
- * `lockSpending`, so that the answer holds until the transaction ends. Test money has no limits. `won`: what would be
- * kept of it. `at`: a moment of the day and month in which it counts.
+ * The limit that a stored order exceeds together with its owner's other orders, as an error; null if none. Takes the
+ * lock of `lockSpending`, so that the answer holds until the transaction ends. Test money has no limits. `won`: the
+ * part of the order's price that would not be refunded. `at`: any time in the day and month in which it counts.
  */
 export async function findExcess(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function findExcess(
   return limitExceeded('month', limits.minorMonthWon - monthWon, at)
 }
 
-/** What a person may still pay. The month's limit is for people under 19; null for others. */
+/** The won that a person may still pay. The monthly limit is for people under 19; it is null for others. */
 export async function findLeft(
   db: Queries,
   userId: UserId,

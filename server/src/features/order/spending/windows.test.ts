@@ -29,7 +29,7 @@ const callFailed = (who: Actor, { orderId }: Pick<OrderStart, 'orderId'>) =>
 const leftOf = async (who: Actor) => (await who.call(api.point.balance, {})).leftMonthWon
 const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
 
-/** Pays or leaves the window of an order. `outcome: 'leave'` leaves it open. */
+/** Pays in the payment window of an order, or leaves it. `outcome: 'leave'` leaves it open. */
 const inWindow = (who: Actor, start: OrderStart, more: object) =>
   sandboxAt(inject('sandboxUrl')).requestPay({
     merchant_uid: start.orderId,
@@ -39,7 +39,7 @@ const inWindow = (who: Actor, start: OrderStart, more: object) =>
     card: 'good',
     ...more,
   })
-/** The won that were captured of these orders and not refunded. */
+/** The won that were captured for these orders and not refunded. */
 const keptOf = async (...starts: OrderStart[]) => {
   const books = await Promise.all(starts.map(({ orderId }) => bookOf(orderId)))
   return books
@@ -117,7 +117,7 @@ describe('what is captured beyond a limit', () => {
     const second = await orderPoints(fan, { points: 50_000 })
     await payAtProvider(fan, second)
     await fan.call(api.point.orderComplete, { orderId: second.orderId })
-    // Pays the first order in a window that the provider did not list.
+    // Pays the first order in a payment window that the provider did not list.
     await payAtProvider(fan, first)
     await expect(fan.call(api.point.orderComplete, { orderId: first.orderId })).rejects.toMatchObject({
       code: 'payment_failed',
