@@ -19,10 +19,10 @@ const shape = {
   status: tables.card_issues.status,
   createdAt: column.timestamp,
 }
-/** A window that issues a card. `id` is its merchant_uid. */
+/** A payment window that registers a card. `id` is its merchant_uid. */
 export type CardIssue = RowOf<typeof shape>
 
-/** The product name in the window that adds a card. */
+/** The product name shown in the payment window that registers a card. */
 export const cardName = '카드 등록'
 
 const columns = `
@@ -46,11 +46,14 @@ export const findIssue = (db: Queries, merchantUid: string): Promise<CardIssue |
 
 export const lockIssue = async (tx: Transaction, id: OrderId): Promise<CardIssue> => (await tx.row(lock, [id], shape))!
 
-/** The oldest 100 windows that began before `before` and have no result yet. */
+/** The oldest 100 card registrations that began before `before` and have no result yet. */
 export const listPendingIssues = (db: Queries, before: Date): Promise<CardIssue[]> =>
   db.rows(selectPending, [before], shape)
 
-/** Begins to add a card: creates a window with its own customer_uid. Throws `too_many_requests` (5 a day in Seoul). */
+/**
+ * Begins to register a card: creates a payment window with its own customer_uid. Throws `too_many_requests` (more than
+ * 5 per day in Seoul).
+ */
 export async function beginIssue(ctx: Context, me: Caller, isTest: boolean): Promise<CardIssue> {
   const at = ctx.now()
   const id = newId<OrderId>(at)

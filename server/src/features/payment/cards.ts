@@ -12,7 +12,7 @@ const stored = camelCased(tables.cards, 'c', [
 ])
 const columns = stored.columns
 const shape = { ...stored.shape, id: column.userPaymentMethodId }
-/** A saved card. The provider keeps its number; `customerUid` names it there. */
+/** A saved card. The provider keeps its number; `customerUid` identifies it there. */
 export type StoredCard = RowOf<typeof shape>
 
 const select = `select ${columns} from cards c where c.id = $1 and c.user_id = $2`
@@ -37,14 +37,14 @@ const setNewestDefault = `
   where id = (select id from cards where user_id = $1 and removed_at is null order by id desc limit 1)
     and not exists (select from cards where user_id = $1 and is_default)`
 
-/** A card of the person, even a removed one (`removedAt`); null for another person's. */
+/** A card of the person, even if removed (`removedAt`); null if it belongs to another person. */
 export const findCard = (db: Queries, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard | null> =>
   db.row(select, [id, userId], shape)
 
 /** The person's cards, newest first. */
 export const listCards = (db: Queries, userId: UserId): Promise<StoredCard[]> => db.rows(selectAll, [userId], shape)
 
-/** The card that an order charges; null when it was removed. */
+/** The card to charge for an order; null if the card was removed. */
 export const findCardOfOrder = (db: Queries, orderId: OrderId): Promise<StoredCard | null> =>
   db.row(selectOfOrder, [orderId], shape)
 
@@ -53,9 +53,9 @@ export const lockCards = async (tx: Transaction, userId: UserId): Promise<void> 
   void (await tx.rows(lockOwner, [userId]))
 
 /**
- * Stores a card that the provider has issued, once even if it is found again. The first card is the default. Returns
- * null, and has the provider delete the card, when it was issued through the other channel, because test money is never
- * mixed with real money.
+ * Stores a card that the provider has issued; if it is found again, it is still stored only once. The first card
+ * becomes the default. If the card was issued through the other channel, returns null and has the provider delete it,
+ * because test money is never mixed with real money.
  */
 export async function issueCard(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function issueCard(
 export const ensureDefault = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(setNewestDefault, [userId]))
 
-/** Retires a card that the provider does not know any more, so that it is not charged. */
+/** Retires a card that the provider no longer knows, so that it is not charged. */
 export const retireCard = (db: Database, card: Pick<StoredCard, 'userId' | 'customerUid'>, at: Date): Promise<void> =>
   db.inTransaction(async (tx) => {
     await lockCards(tx, card.userId)

@@ -22,8 +22,8 @@ async function lockCard(tx: Transaction, userId: UserId, id: UserPaymentMethodId
 }
 
 /**
- * Removes a card here, and at the provider through the queue. The newest remaining card becomes the default. Throws
- * `not_found`, and `conflict` with the celebs while a live premium is paid with it.
+ * Removes a card here at once, and at the provider through the queue. The newest remaining card becomes the default.
+ * Throws `not_found`, and `conflict` with the celebs if the card pays for active premium.
  */
 export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMe
   })
 }
 
-/** Makes a card the default, which is offered first. Throws `not_found`. */
+/** Makes a card the default, which the app offers first. Throws `not_found`. */
 export async function setDefaultCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     await lockCard(tx, userId, id)
@@ -53,7 +53,7 @@ const removeUnpaid = `
   returning c.customer_uid`
 
 /**
- * Removes a card that a payment window issued, after its first charge was declined. A card that has paid an order
+ * Removes a card that a payment window registered if its first charge was declined. A card that has paid for an order
  * stays.
  */
 export async function forgetUnpaidCard(
@@ -81,7 +81,7 @@ export async function preferCard(tx: Transaction, userId: UserId, id: UserPaymen
   await ensureDefault(tx, userId)
 }
 
-/** Removes all cards of a person who deletes their account, here and at the provider. */
+/** Removes all cards of a person who is deleting their account, here and at the provider. */
 export async function removeAllCards(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   await lockCards(tx, userId)
   const removed = await tx.rows(removeAll, [userId, ctx.now()], { customer_uid: column.text })

@@ -19,9 +19,9 @@ async function findOwnIssue(ctx: Context, me: Caller, { orderId, transactionId }
 }
 
 /**
- * Completes a card window after it has closed. The client's report is a hint; the provider's record of the card
- * decides. Throws `not_found`, `payment_failed` (declined or cancelled), `payment_pending` (no card yet),
- * `unavailable`.
+ * Completes a card registration after its payment window has closed. The client's report is only a hint; the provider's
+ * record of the card decides. Throws `not_found`, `payment_failed` (declined or cancelled), `payment_pending` (no card
+ * yet), `unavailable`.
  */
 export async function completeIssue(ctx: Context, me: Caller, completion: Completion): Promise<StoredCard> {
   const issue = await findOwnIssue(ctx, me, completion)

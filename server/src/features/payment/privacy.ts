@@ -15,7 +15,7 @@ export const paymentPrivacy = {
     cards: ({ db }, userId) => db.rows(selectCards, [userId], exported.cards.element),
   },
   erase: [
-    // The order itself records the payment method.
+    // The order row itself records the payment method, so it does not need the card.
     'update orders set card_id = null where user_id = $1',
     'delete from cards where user_id = $1',
     'delete from card_issues where user_id = $1',

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/call.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 
 /**
- * The provider and its channel for a method of payment. Throws `unavailable` when it is not configured, `not_allowed`
- * when a person who is no tester asks for test money.
+ * The provider and its channel for a payment method. Throws `unavailable` if the method is not configured, and
+ * `not_allowed` if a person who is not a tester asks for test money.
  */
 export function requireChannel(
   { env, portOne }: Context,

@@ -7,9 +7,7 @@ import { networkOf } from '../../http/networkOf.ts'
 
 type Buyer = Pick<Visitor, 'platform' | 'ip'> & { id: string | null }
 
-/**
- * The way in which the buyer's app sells: the environment sets it by platform, and the flag turns selling on or off.
- */
+/** How the buyer's app sells: the environment sets it for each platform, and the flag turns selling on or off. */
 export async function sellingTo({ env, flags }: Context, { id, ip, platform }: Buyer): Promise<Selling> {
   const way = { web: env.SELLING_WEB ?? 'card', android: env.SELLING_ANDROID, ios: env.SELLING_IOS }[platform]
   return (await flags.isOn('selling', platform, id ?? networkOf(ip))) ? way : 'none'
@@ -21,14 +19,14 @@ const selectPlatform = `
   where id = $1`
 const platformShape = { platform: column.oneOf(...platforms) }
 
-/** The platform on which the caller signed in. The platform in a call is not trusted. */
+/** The platform on which the caller signed in. The platform named in a call is not trusted. */
 const findPlatform = async ({ db }: Context, { sessionId }: Pick<Caller, 'sessionId'>): Promise<Platform> =>
   (await db.row(selectPlatform, [sessionId], platformShape))?.platform ?? 'web'
 
 /**
- * Throws `unavailable` while nothing is sold, and `not_allowed` for a method of another platform: the app on iOS sells
- * only through the App Store. Only new orders check this: paid orders are still delivered, and contracts renew
- * (docs/console.md, Flags).
+ * Throws `unavailable` while nothing is sold, and `not_allowed` for a payment method of another platform: the iOS app
+ * sells only through the App Store. Only new orders check this: paid orders are still delivered, and contracts still
+ * renew (docs/console.md, Flags).
  */
 export async function requireSelling(
   ctx: Context,

@@ -11,8 +11,9 @@ import { issueCard, type StoredCard } from './cards.ts'
 const setStatus = 'update card_issues set status = $2 where id = $1 returning id'
 
 /**
- * Stores the card if the provider has issued one; only the provider decides. `closeAs`: how to close a pending window
- * without a card. Returns null when there is no card, or when it belongs to the other channel. Throws ProviderError.
+ * Stores the card if the provider has issued one; only the provider decides. `closeAs`: how to close a pending
+ * registration without a card. Returns null if there is no card, or if it belongs to the other channel. Throws
+ * ProviderError.
  */
 export async function settleIssue(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function settleIssueFromProvider(ctx: Context, { issueId }: { issue
   if (issue && ctx.portOne) await settleIssue(ctx, ctx.portOne, issue)
 }
 
-/** Job: stores cards of windows that no client completed. Safe on several nodes. */
+/** Job: completes card registrations after which no client reported back. Safe on several nodes. */
 export async function settlePendingIssues(ctx: Context): Promise<void> {
   const { portOne } = ctx
   if (!portOne) return
@@ -54,5 +55,5 @@ const selectNextEnd = `
   from card_issues
   where status = 'pending'`
 
-/** When the oldest window without a card expires. */
+/** When the oldest card registration without a card expires. */
 export const findNextIssue = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNextEnd, [limits.orderMs])

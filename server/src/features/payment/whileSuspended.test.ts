@@ -22,7 +22,7 @@ afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const history = async (who: Actor) => (await who.call(api.payment.history, {})).list
 
-/** Suspends the fan, and waits until everything else is closed to them. */
+/** Suspends the fan, and waits until everything else is refused to them. */
 async function suspend() {
   const { ctx } = world
   await suspendPerson(ctx.db, fan.id, { at: ctx.now(), until: null, reason: '도배' })
