@@ -7,9 +7,9 @@ import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
 import { announcePoints } from '../../ledger/announcePoints.ts'
 import { nextCause } from '../order/refund/takenCauses.ts'
 
-/** Job: removes points from wallets after their last day (rules.md, Money). Safe on several nodes. */
+/** Job: removes points from wallets once they have expired (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {
-  // A wallet that fails does not stop the others.
+  // A failure with one wallet does not stop the others.
   const failures: unknown[] = []
   for (const key of await findExpired(ctx.db, ctx.now()))
     await expireOf(ctx, key)

@@ -4,7 +4,7 @@ import type { Sold } from '../order/NewOrder.ts'
 
 const packs = { point: pointPacks, donationPoint: donationPacks }
 
-/** The pack of points of an App Store product; null when the product is none of this kind. */
+/** The point pack behind an App Store product; null if the product is not a pack of this kind. */
 export function findSoldPack(kind: keyof typeof packs, iosProductId: string): Sold | null {
   const pack = packs[kind].find(({ id }) => iosPointProductId(id) === iosProductId)
   if (!pack) return null

@@ -13,13 +13,13 @@ import { announcePoints } from '../../ledger/announcePoints.ts'
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 
-/** Gives a tester test points. They stay in separate accounts and never become won (reliability.md 11). */
+/** Gives a tester test points. These stay in separate accounts and never become won (reliability.md 11). */
 export async function giveTestPoints(ctx: Context, { id, idempotencyKey }: Caller, points: number): Promise<Points> {
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId: id, asset: 'point-test' })
     const lotId = newId(at)
-    // The node may have died before it stored its answer to this key.
+    // In an earlier attempt, the node may have died before it stored its answer under this key.
     const cause = `test:${idempotencyKey === null ? lotId : hashOf(id, idempotencyKey)}`
     if (await isPosted(tx, cause)) return
     const expiresAt = seoulYearsLater(at, limits.pointYears)

@@ -21,14 +21,14 @@ const cancelled = async (orderId: OrderId) => (await bookOf(orderId))[0]!.cancel
 const refunded = (who: Actor, orderId: OrderId) =>
   until('the refund is paid', async () => (await orderOf(who, orderId)).status === 'refunded')
 
-/** Buys contents for points. Returns a function that refunds them. */
+/** Buys contents with points. Returns a function that refunds them. */
 async function spend(fan: Actor, at: World, pricePoints: number) {
   const { id: contentsId } = await publishContents(await at.celeb(), { pricePoints })
   const { contents } = await fan.call(api.celebContents.orderPoint, { contentsId })
   return () => fan.call(api.celebContents.refundOrder, { orderId: contents.owned!.orderId })
 }
 
-/** A signed-in fan with a purchase that is older than seven days. */
+/** A newly signed-in fan who bought points more than seven days ago. */
 async function late(points: number) {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan, { points })

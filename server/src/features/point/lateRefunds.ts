@@ -14,8 +14,8 @@ const select = `
 const shape = { worthWon: column.number, feeWon: column.number, coveredWon: column.number }
 
 /**
- * The sums of an order's refunds after the seventh day: what they took and deducted. `coveredWon`: the price of the
- * points that left the wallet.
+ * Totals of an order's refunds after the seventh day. `worthWon`: the price of the points that they withdrew, `feeWon`:
+ * the fees in it. `coveredWon`: the price of all points that had been withdrawn after the last of them.
  */
 const findLate = async (db: Queries, orderId: string) => (await db.row(select, [orderId], shape))!
 
@@ -23,8 +23,8 @@ export const findCoveredWon = async (db: Queries, orderId: string): Promise<numb
   (await findLate(db, orderId)).coveredWon
 
 /**
- * The refundable part of a lot: the unspent points and their part of the price. Several late refunds of one order
- * deduct as much as one refund of their sum.
+ * The refundable part of a lot: the unspent points and their share of the price. Several late refunds of one order
+ * together deduct the same fee as one refund of their sum.
  */
 export async function findGivenOf(db: Queries, orderId: string, lot: Lot): Promise<Given> {
   const refundWon = refundOf(lot)

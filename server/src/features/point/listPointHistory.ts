@@ -43,6 +43,9 @@ const viewLine = (prefix: '' | 't') => (line: StoredLine) => ({
   expiresAt: line.amount > 0 ? line.expiresAt : null,
 })
 
-/** A page of the caller's history. A tester's test points have a separate history, which follows the real one. */
+/**
+ * A page of the caller's history. A tester's test points have a separate history, which comes after that of the real
+ * points.
+ */
 export const listPointHistory = async (ctx: Context, me: Caller, pointKind: PointKind, asked: Asked) =>
   hideGone(ctx.db, me.id, await readPages(ctx, me, pointKind, asked))

@@ -9,7 +9,7 @@ import { notifyOfPoints } from './notifyOfPoints.ts'
 
 const dayMs = 86_400_000
 /**
- * The kinds of points that have a notification before they expire, each with the page that lists them. Test points have
+ * The kinds of points with a notification before they expire, each with the page that lists them. Test points have
  * none.
  */
 const historyLinks: Partial<Record<PointAsset, string>> = {
@@ -21,14 +21,15 @@ const assets = ['point', 'donationPoint'] as const
 const isTold = `select from notifications where user_id = $1 and kind = 'pointExpiry' and target_id = $2`
 
 /**
- * The notification that is due, by its number of days before the expiry: the smallest that is not below the time left.
+ * Which notification is due, as its number of days before the expiry: the smallest number that is not less than the
+ * time left.
  */
 const daysBefore = (expiresAt: Date, now: Date): number =>
   Math.min(...limits.pointExpiryToldDays.filter((days) => expiresAt.getTime() - days * dayMs <= now.getTime()))
 
 type Lot = Awaited<ReturnType<typeof findExpiringLots>>[0]
 
-/** Sends the notification about one lot. The wallet's lock keeps two nodes from sending the same notification. */
+/** Sends the notification about one lot. The wallet's lock prevents two nodes from sending the same one. */
 async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Promise<void> {
   const targetId = `${id}:${daysBefore(expiresAt, ctx.now())}`
   if (await ctx.db.row(isTold, [userId, targetId])) return
@@ -41,7 +42,7 @@ async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Pro
   })
 }
 
-/** Job: notifies people 30, 7 and 1 days before their points expire, once each (money.md, Points). */
+/** Job: notifies people 30, 7 and 1 days before their points expire, once each time (money.md, Points). */
 export async function notifyOfExpiry(ctx: Context): Promise<void> {
   const from = ctx.now()
   const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)

@@ -31,7 +31,7 @@ it('expiring points are notified 30, 7 and 1 days before, once each on two nodes
   await quick.call(api.point.refundOrder, { orderId })
   const { list } = await fan.call(api.point.history, {})
   const expiresAt = list[0]!.expiresAt!
-  // Reads the table, because sessions end before points do.
+  // Reads the table directly, because sessions end before the points expire.
   const told = async () =>
     (
       await world.ctx.db.rows<{ link: string }>(

@@ -8,10 +8,10 @@ import { notify } from '../notification/notify.ts'
 interface Told {
   userId: UserId
   kind: 'receipt' | 'refund' | 'pointExpiry'
-  /** One notification for each kind and target. */
+  /** At most one notification is sent for each kind and target. */
   targetId: string
   points: number
-  /** The payment or refund in won. */
+  /** The won of the payment or refund. */
   won?: number
   /** When the points expire. */
   at?: Date
@@ -22,7 +22,7 @@ const dateFormat = (language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' })
 const dates: Record<Language, Intl.DateTimeFormat> = { ko: dateFormat('ko'), en: dateFormat('en') }
 
-/** Notifies a person of their points, in the centre and by push, in their language. */
+/** Notifies a person about their points, in the notification centre and by push, in their language. */
 export async function notifyOfPoints(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, kind, targetId, points, won, at, link } = told
   const excerptIn = (language: Language) =>

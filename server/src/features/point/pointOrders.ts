@@ -19,8 +19,8 @@ import { findCoveredWon, findGivenOf } from './lateRefunds.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
 
 /**
- * Books a refund of `refundWon` at the provider: the order's points leave the wallet. The person owes the points that
- * the wallet does not have (`missing`).
+ * Books a refund of `refundWon` that the provider made: the order's points leave the wallet. If the wallet does not
+ * have enough, the person owes the rest (`missing`).
  */
 export async function takePointsBack(
   tx: Transaction,
@@ -30,10 +30,12 @@ export async function takePointsBack(
 ): Promise<{ cause: string; lotId: string; missing: number }> {
   const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
   const lot = (await findLotOfOrder(tx, order.id))!
-  // Computed from the total refunded so far, so that refunds in parts take as many points as one refund.
+  // Computed from the total refunded so far, so that several partial refunds withdraw as many points as one whole
+  // refund.
   const pointsOf = (won: number) => Math.ceil((lot.quantity * won) / order.priceWon)
   const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
-  // A refund after the seventh day took the points of its deduction, too.
+  // A refund after day 7 keeps a fee. The points that the fee paid for were withdrawn as well, so they count as
+  // covered.
   const coveredWon = Math.max(order.refundedWon, await findCoveredWon(tx, order.id))
   const posting = clawBack(wallet, {
     cause,
@@ -48,10 +50,10 @@ export async function takePointsBack(
   return { cause, lotId: lot.id, missing: posting.owed?.change ?? 0 }
 }
 
-// Waits for a running account deletion; a deletion that begins later finds the order paid and refunds it.
+// Waits for an account deletion that is in progress; a deletion that begins later finds the order paid and refunds it.
 const lockPayer = 'select id from users where id = $1 and deleted_at is null for share'
 
-/** Orders of points and of donation points. They deliver a lot of the wallet. */
+/** Orders for points and for donation points. Each delivers one lot to the wallet. */
 export const pointOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     if (!(await tx.row(lockPayer, [order.userId], { id: column.userId }))) return false
@@ -89,7 +91,8 @@ export const pointOrders: Fulfilment = {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const facts = { cause, reversal: reversalOf(cause), orderId: order.id, newLotId: newId(at), backWon, at }
     const keptWon = order.priceWon - order.refundedWon
-    // Donations of these points stay reversed, so their points return as well.
+    // After a refund, donations of these points were reversed and stay reversed, so the points of these donations
+    // return, too.
     const isSpentReturned = order.kind === 'donationPoint'
     const given = { ...facts, keptWon, isSpentReturned, channel: channelOfOrder(order) }
     await post(tx, at, await giveBackLot(tx, wallet, given))

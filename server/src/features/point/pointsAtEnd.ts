@@ -9,7 +9,7 @@ import { feeOf, refusalOf } from '../order/view.ts'
 import { findGivenOf } from './lateRefunds.ts'
 
 /**
- * A person's purchases of points that can be refunded at a moment, with the points and the won of each. `returning`:
+ * A person's point purchases that can be refunded at a given time, with the points and the won of each. `returning`:
  * points that will return to lots before the refund.
  */
 async function findRefundable(
@@ -29,8 +29,8 @@ async function findRefundable(
 }
 
 /**
- * The points of a person who deletes the account: the refunded part, and the rest, which is lost. `returning`: points
- * that will return to lots before the refund.
+ * The points of a person who is deleting the account: the part that is refunded, and the rest, which is lost.
+ * `returning`: points that will return to lots before the refund.
  */
 export async function pointsAtEnd(
   db: Queries,
@@ -50,7 +50,7 @@ export async function pointsAtEnd(
 }
 
 /**
- * Queued task of an account's deletion: refunds every purchase of points that was refundable when the person left
+ * Queued task after an account's deletion: refunds every point purchase that was refundable when the person left
  * (money.md, Account end). Safe to repeat.
  */
 export async function refundPointsAtEnd(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {

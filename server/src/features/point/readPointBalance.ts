@@ -10,7 +10,7 @@ import type { PointKind } from './sellPacks.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The caller's points of one kind, and what they may still spend on more (rules.md, Money). */
+/** The caller's points of one kind, and the won for which they may still buy more (rules.md, Money). */
 export async function readPointBalance({ db, now }: Context, { id }: Caller, kind: PointKind): Promise<PointBalance> {
   const soon = new Date(now().getTime() + limits.pointExpirySoonDays * dayMs)
   const left = await findLeft(db, id, kind, now())

@@ -22,8 +22,8 @@ const insertRefund = `
 const setRefunding = `update orders set status = 'refunding' where id = $1`
 
 /**
- * Refunds a purchase of points: the unspent points leave the wallet at once, and the queue refunds their part of the
- * price to the card. Throws `not_found`, `refund_not_possible`. Rule: rules.md, Money.
+ * Refunds a point purchase: the unspent points leave the wallet at once, and the queue refunds their share of the price
+ * to the card. Throws `not_found`, `refund_not_possible`. Rule: rules.md, Money.
  */
 export async function refundPoints(
   ctx: Context,
@@ -36,9 +36,9 @@ export async function refundPoints(
 }
 
 /**
- * `refundPoints` in a transaction that has begun. `window`: `any` when staff refund after the seventh day, `whole` when
- * they also refund spent points: then donations of these points are reversed, as at a chargeback. `asOf`: the moment
- * that decides about the deduction.
+ * `refundPoints` inside an existing transaction. `window`: `any` if staff refund after the seventh day, `whole` if they
+ * also refund spent points; then donations of these points are reversed, as at a chargeback. `asOf`: the time that
+ * decides whether a fee is deducted.
  */
 export async function refundPointsIn(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function refundPointsIn(
   const lot = await findLotOfOrder(tx, order.id)
   const given = lot && (await findGivenOf(tx, order.id, lot))
   const refusal = refusalOf(order, given, asOf, window)
-  // A second click, or a client that lost the first answer, finds the refund.
+  // A second click, or a client that lost the first answer, gets the existing refund.
   if (refusal === 'refunded' && order.status !== 'paid') return order
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
   const id = newId(at)
@@ -64,7 +64,7 @@ export async function refundPointsIn(
   const feeWon = feeOf(order, given!, asOf, window)
   const of = { cause, lot: lot!, keptWon, refundWon: isWhole ? keptWon : given!.refundWon - feeWon }
   const { posting, points, refundWon } = refundLot(wallet, of)
-  // Points that are worth less than a won are not refunded.
+  // Points worth less than one won are not refunded.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
   await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at, feeWon])

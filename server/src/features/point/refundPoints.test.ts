@@ -28,7 +28,7 @@ const orderOf = async (who: Actor, orderId: OrderId) => (await who.call(api.poin
 const refunded = (who: Actor, orderId: OrderId) =>
   until('the refund is paid', async () => (await orderOf(who, orderId)).status === 'refunded')
 
-/** Cancels a part of a payment in the provider's console, after `before` won of it. */
+/** Cancels a part of a payment in the provider's console, after `before` won of it were already refunded. */
 async function takeBack(orderId: OrderId, impUid: string, amountWon: number, before: number): Promise<void> {
   const checksumWon = (await findOrder(world.ctx.db, orderId))!.priceWon - before
   await world.ctx.portOne!.cancel({ impUid, amountWon, checksumWon, reason: 'console' })

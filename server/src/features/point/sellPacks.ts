@@ -17,7 +17,7 @@ import { refundPoints } from './refundOrder.ts'
 import { viewOrder } from '../order/view.ts'
 import { pointOrders } from './pointOrders.ts'
 
-/** The two kinds of points: for messages and contents, and for donations. */
+/** The two kinds of points: one for messages and contents, one for donations. */
 export type PointKind = 'point' | 'donationPoint'
 
 const packs = { point: pointPacks, donationPoint: donationPacks }
@@ -34,7 +34,7 @@ const view = async (ctx: Context, order: StoredOrder | null): Promise<Order> => 
   return viewOrder(order, await pointOrders.findGiven(ctx.db, order), ctx.now())
 }
 
-/** The calls to buy and refund packs of one kind of points. The kinds differ only in their account. */
+/** The calls to buy and refund packs of one kind of points. The kinds differ only in the ledger account. */
 export function sellPacks(kind: PointKind) {
   const withPoints = async (ctx: Context, { id }: Caller, order: StoredOrder) => ({
     order: await view(ctx, order),
