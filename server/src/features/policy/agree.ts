@@ -20,7 +20,7 @@ const insert = `
   on conflict do nothing`
 
 /**
- * The documents that the person has to agree to again, because a change after their last consent asks for a new one.
+ * The documents that the person has to agree to again, because a change since their last consent requires a new one.
  */
 export async function findDuePolicies(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function findDuePolicies(
   })
 }
 
-/** Records the person's consent. Throws `conflict` (another version is in force). */
+/** Records the person's consent. Throws `conflict` if another version is in force. */
 export const agree: Handler<typeof api.policy.agree> = async (ctx, me, { policies }) => {
   for (const { kind, version } of policies)
     if ((await ctx.policies.inForce(kind)) !== version) throw new ApiError('conflict')

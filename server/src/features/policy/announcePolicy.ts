@@ -36,9 +36,9 @@ const peopleShape = {
 const note = 'update policies set told = told + $2, told_at = $3 where id = $1'
 
 /**
- * Queued task: notifies one page of people of a document's change in the notification centre, by push and by mail:
- * which document, when and how. Only celebs are notified of the agreement for celebs. Each task queues the next page in
- * its own transaction, so that an interrupted page goes out once.
+ * Queued task: notifies one page of people that a document changes: which one, when and how. They get a notification, a
+ * push and a mail; about the agreement for celebs, only celebs do. Each task queues the next page in its own
+ * transaction, so that an interrupted page is still sent only once.
  */
 export async function announcePolicy(ctx: Context, { id, after }: PolicyTasks['tellOfPolicy']): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -32,14 +32,14 @@ export interface AskedPolicy {
 export interface Policies {
   /** The published versions of a document, the newest first. */
   versionsOf(kind: PolicyKind): Promise<readonly PublishedPolicy[]>
-  /** The version in force now. A version is named by the date on which it takes effect. */
+  /** The version in force now. Versions are named by the date on which they take effect. */
   inForce(kind: PolicyKind): Promise<string>
   /**
-   * The documents that ask for consent: each with its newest version so far that asked for it, and with the version in
-   * force.
+   * The documents that require consent, each with its version in force, and `since`, the newest version up to now that
+   * required a new consent.
    */
   asked(): Promise<readonly AskedPolicy[]>
-  /** Whether the person has yet to agree to one of these. Remembers people who have agreed. */
+  /** Whether the person still has to agree to one of these documents. People who have agreed are kept in memory. */
   mustAgree(person: { id: UserId; isCeleb: boolean }): Promise<boolean>
   /** Drops the texts from memory after a change. */
   forget(): void
@@ -66,7 +66,7 @@ const insertBuiltIn = `
   values ($1, $2, $3, $4, $5, '', '', false, false, true, $6, $6)
   on conflict do nothing`
 
-/** For each document without a version, stores the texts that come with the build. */
+/** For each document without a version, stores the texts that are part of the build. */
 async function storeBuiltIn(db: Database, kinds: readonly PolicyKind[], now: Date): Promise<void> {
   for (const kind of kinds)
     for (const { ko, en } of builtInPolicies[kind])
@@ -107,7 +107,7 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
     return list
   }
   let renewing: Promise<unknown> | null = null
-  /** As `asked`, some seconds old: a call or an event never waits for a query, nor for a lost database. */
+  /** As `asked`, but up to some seconds old: calls and events never wait for a query or for an unreachable database. */
   const lastAsked = async () => {
     if (!last) return asked()
     if (Math.abs(now().getTime() - last.at) >= lifetimeMs)
@@ -116,7 +116,7 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
         .finally(() => (renewing = null))
     return last.list
   }
-  /** The versions that each person was last found to have agreed to. */
+  /** For each person, the versions that they had agreed to when last checked. */
   const agreedTo = new Map<UserId, string>()
   return {
     versionsOf,

@@ -25,7 +25,7 @@ const dayOf = (version: string, language: Language): string =>
     new Date(`${version}T00:00:00+09:00`),
   )
 
-/** Which document changes, and when: the title of the notice, the line of the notification centre. */
+/** Which document changes, and when: the title of the notice, and the text of the notification. */
 export const announcedTitle = ({ kind, version }: Announced, language: Language): string =>
   language === 'ko'
     ? `${dayOf(version, 'ko')}부터 ${names[kind].ko}이 바뀌어요`
@@ -48,7 +48,7 @@ export const policyPath = ({ kind, version }: Announced): string => `${policyPat
 export const announcedBody = (announced: Announced, language: Language, href: string): string =>
   [announced.changes[language], consequenceOf(announced, language), href].filter(Boolean).join('\n\n')
 
-// Only documents that are a contract bind people; the others say how we work.
+// Only documents that are contracts bind people; the others describe how we work.
 const consequenceOf = (announced: Announced, language: Language): string =>
   announced.needsConsent || ['terms', 'celebAgreement', 'refund'].includes(announced.kind)
     ? consequence(announced, language)

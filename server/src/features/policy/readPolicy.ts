@@ -9,7 +9,7 @@ export const textIn = (language: Language, policy: PublishedPolicy): string =>
 export const changesIn = (language: Language, policy: PublishedPolicy): string =>
   language === 'ko' ? policy.changesKo : policy.changesEn
 
-/** A version of a document with the one before it. Throws `not_found` (no such version was published). */
+/** A version of a document together with the previous one. Throws `not_found` if no such version was published. */
 export const readPolicy: Handler<typeof api.policy.text> = async (ctx, { language }, { kind, version }) => {
   const [versions, current] = [await ctx.policies.versionsOf(kind), await ctx.policies.inForce(kind)]
   const at = versions.findIndex((each) => each.version === (version ?? current))
