@@ -2,7 +2,7 @@ import type { CollectedKind, Processor } from '@byeol/contract/user/personalData
 import { ledgerTables } from '../../ledger/privacy.ts'
 import type { ProviderError } from '../../providers/ProviderError.ts'
 
-/** The tables that hold each kind of personal data of the privacy policy. */
+/** The tables that contain each kind of personal data listed in the privacy policy. */
 export const collectedTables: Record<CollectedKind, readonly string[]> = {
   account: [
     'users',
@@ -83,7 +83,9 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   ],
 }
 
-/** The companies of the privacy policy behind each outside service of the server, including the file store. */
+/**
+ * The companies, as named in the privacy policy, behind each outside service of the server, including the file store.
+ */
 export const processorsOf: Record<ProviderError['provider'] | 's3', readonly Processor[]> = {
   kakao: ['kakao'],
   apple: ['apple'],

@@ -12,7 +12,7 @@ const lock = `
   where id = $1 and deleted_at is null
   for update`
 const personShape = { email: column.text.orNull, isVerified: column.boolean, language: column.textAs<Language>() }
-// A refusal at the sign-up changes nothing, so it needs no confirmation.
+// Refusing at sign-up changes nothing, so it needs no confirmation.
 const selectUntold = `
   select c.kind, c.agreed, c.decided_at as "decidedAt"
   from consents c
@@ -36,8 +36,8 @@ const note = `
   on conflict do nothing`
 
 /**
- * Queued task: confirms a person's newest answers about advertising: what they decided, when, and how to stop it. The
- * law asks for it within 14 days, of a consent as of its withdrawal (정보통신망법 50조 7항).
+ * Queued task: confirms a person's newest decisions about advertising: what they decided, when, and how to change it.
+ * The law requires this within 14 days, for a consent as well as for its withdrawal (정보통신망법 50조 7항).
  */
 export async function confirmConsents(ctx: Context, { userId }: { userId: UserId }): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -11,7 +11,7 @@ export interface Decision {
 
 export const consentSettingsPath = '/settings/push'
 
-/** The names of the two consents, as the sign-up names them. */
+/** The names of the two consents, as the sign-up page shows them. */
 export const consentNames = {
   ko: { marketing: '혜택과 새 소식 받기', nightPush: '야간(오후 9시부터 오전 8시까지) 알림 받기' },
   en: { marketing: 'offers and news', nightPush: 'notifications at night (9 PM to 8 AM)' },
@@ -27,7 +27,10 @@ function sentenceOf({ kind, agreed, decidedAt }: Decision, language: Language): 
 export const confirmationLine = (decisions: readonly Decision[], language: Language): string =>
   decisions.map((decision) => sentenceOf(decision, language)).join(' ')
 
-/** Contains what the law requires: the sender, the decision, its date, how to change it. `href` needs no sign-in. */
+/**
+ * Contains what the law requires: the sender, the decision, its date, and how to change it. `href` is a link that works
+ * without signing in.
+ */
 export const confirmationMail = (
   to: string,
   href: string,

@@ -23,7 +23,7 @@ const retentionTerms = retainedNames.map((record) => {
   return { record, kept: `P${years}Y${months}M${days}D`, law, from, isApart: isApart === true }
 })
 
-/** Consents, their reminders, settings and screenshots. */
+/** Consents, reminders of them, settings and screenshots. */
 export const consentPrivacy = {
   columns: {
     'consents.user_id': { download: 'consents', erasure: 'erased' },
@@ -40,6 +40,6 @@ export const consentPrivacy = {
     retention: async () => retentionTerms,
     settings: ({ db }, userId) => getSettings(db, userId),
   },
-  // keepApart.ts has copied the consents to the archive before.
+  // Runs after keepApart.ts has copied the consents to the archive.
   erase: ['delete from screenshots where user_id = $1', 'delete from consents where user_id = $1'],
 } satisfies FeaturePrivacy

@@ -10,7 +10,7 @@ export interface RunningConsent {
   isNight: boolean
 }
 
-/** The consent, its date, and how to withdraw it: for the notification centre and the lock screen. */
+/** The consent, its date, and how to withdraw it, for the notification and the push. */
 export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent, language: Language): string {
   const date = longDay(decidedAt, language)
   if (language === 'ko') {

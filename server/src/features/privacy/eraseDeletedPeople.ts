@@ -17,7 +17,7 @@ const selectDue = `
 const markErased = 'update users set erased_at = $2 where id = $1 and erased_at is null'
 
 /**
- * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34), except of people on
+ * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34), except people on legal
  * hold. First copies to the archive what the law requires us to keep. After an interrupted run, the next one finds the
  * same people again.
  */
@@ -46,6 +46,6 @@ const selectNext = `
   from users
   where erased_at is null and not ${isHeld('users.id')}`
 
-/** When the next person is to be erased. */
+/** When the next person's data is to be erased. */
 export const findNextErasure = ({ db }: Context): Promise<Date | null> =>
   findMoment(db, selectNext, [limits.erasedAfterMs])

@@ -6,13 +6,13 @@ import type { PersonExport } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectGone = 'select id from users where id = any($1::text[]) and deleted_at is not null'
 
-/** The deleted accounts among all ids of a download. */
+/** Finds which of all the ids in a download belong to deleted accounts. */
 async function findGone(ctx: Context, parts: object): Promise<ReadonlySet<string>> {
   const ids = new Set(Array.from(JSON.stringify(parts).matchAll(/"([0-9a-f]{24})"/gu), ([, id]) => id!))
   return new Set((await ctx.db.rows(selectGone, [[...ids]], { id: column.userId })).map(({ id }) => id))
 }
 
-/** Replaces ids of deleted people by the unknown id, as every other answer does (spec.md point 3). */
+/** Replaces the ids of deleted people with the unknown id, as every other answer does (spec.md point 3). */
 function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return gone.has(value) ? UNKNOWN_USER_ID : value
   if (Array.isArray(value)) return value.map((one) => hideIds(one, gone))
@@ -21,13 +21,13 @@ function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
 }
 
 /**
- * Everything that is stored about the viewer except their messages, which `exportMessages` pages (reliability.md 34).
- * Loaded part by part, so that a download takes one connection of the database.
+ * Everything that is stored about the viewer, except their messages, which `exportMessages` returns in pages
+ * (reliability.md 34). Loads one part after another, so that a download uses only one database connection.
  */
 export async function exportPerson(ctx: Context, me: Pick<Caller, 'id'>): Promise<PersonExport> {
   const parts: Record<string, unknown> = {}
   for (const [part, load] of Object.entries(ctx.personalData.exporters)) parts[part] = await load(ctx, me.id)
-  // The type `Exporters` has one function for each part, with that part's type.
+  // `Exporters` guarantees a function for each part, with that part's type, so the cast is safe.
   const gone = await findGone(ctx, parts)
   return { exportedAt: ctx.now(), ...(hideIds(parts, gone) as Omit<PersonExport, 'exportedAt'>) }
 }

@@ -26,7 +26,7 @@ it('screenshots are logged, exported and erased with their person', async () => 
   expect(await world.ctx.db.rows('select from screenshots where user_id = $1', [me.id])).toEqual([])
 })
 
-/** Moves the clock to the beginning of a minute, so that a test stays within it. */
+/** Moves the clock to the beginning of a minute, so that the test stays within that minute. */
 const beginMinute = () => world.pass(60_000 - (world.ctx.now().getTime() % 60_000))
 const screenshotsOf = async (me: Actor) => (await me.call(api.user.export, {})).screenshots
 

@@ -17,13 +17,12 @@ const forgetBeyond = `
     offset $2
   )`
 
-/** A page without its query and fragment, which may differ between logs of the same page. */
+/** A path without its query and fragment, which may differ between logs of the same page. */
 const pageOf = (path: string): string => path.replace(/[?#].*$/su, '').replace(/(?<=.)\/$/u, '')
 
 /**
- * Logs a screenshot or a recording of the screen (spec.md point 6, native privacy). Several of one page in the same
- * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, until
- * `destroyDue`.
+ * Logs a screenshot or a screen recording (spec.md point 6, native privacy). Several of one page in the same minute
+ * become one row. Each person's newest `limits.screenshotsKept` rows are kept, until `destroyDue` deletes them.
  */
 export const logScreenshot: Handler<typeof api.user.screenshot> = async (ctx, me, { path, isRecording }) => {
   await ctx.db.rows(insert, [me.id, pageOf(path), isRecording ?? false, ctx.now()])

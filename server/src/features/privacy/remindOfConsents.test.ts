@@ -13,7 +13,7 @@ import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { remindOfConsents } from './remindOfConsents.ts'
 
-// Closing a node waits for mails that are being sent, here to mailboxes that do not answer.
+// Closing a node waits for mails that are being sent, and these tests send to mailboxes that do not answer.
 const env = async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '1000' })
 const here = useOwnWorld(env)
 const there = useNode(here, env)
@@ -22,7 +22,7 @@ const there = useNode(here, env)
 function setClock(time: string): void {
   for (const world of [here, there]) world.pass(new Date(`${time}+09:00`).getTime() - world.ctx.now().getTime())
 }
-/** A person’s notifications, read with a new session because the clock of these tests jumps over years. */
+/** A person's notifications, read with a new session, because the clock of these tests jumps by years. */
 const notificationsOf = async (who: Actor) =>
   (await (await here.device(who)).call(api.notification.list, {})).list
     .filter(({ kind }) => kind === 'consentReminder')
@@ -55,7 +55,7 @@ it('a person is reminded once, a month before two years have passed, and again t
 
   setClock('2029-02-10T12:01:00')
   const phone = await phoneOf(await here.device(fan))
-  // Runs on two nodes at once: the lock makes both begin before either ends.
+  // Two nodes run the job at once: the lock makes both begin before either ends.
   const both = await here.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table notifications in share mode')
     const runs = outsideTransactions(() => [here, there].map(({ ctx }) => remindOfConsents(ctx)))

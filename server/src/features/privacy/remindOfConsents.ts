@@ -11,11 +11,11 @@ import { consentSettingsPath } from './consentConfirmation.ts'
 import { consentLine, consentMail } from './consentReminder.ts'
 
 const pagePeople = 500
-// The law says two years. A month less allows for an outage or a late mail.
+// The law says two years. One month less leaves time for an outage or a late mail.
 const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
 /**
- * SQL: whether `consents c` is a consent to promotions that is still valid and was neither given nor reminded of
- * recently.
+ * SQL: whether `consents c` is a consent to promotions that is still valid, was not given recently, and had no recent
+ * reminder.
  */
 const isDue = (now: string) => `
   c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
@@ -34,8 +34,8 @@ const selectDue = `
   where (c.decided_at, c.user_id) > ($2, $3) and ${isDue('$1')}
   order by c.decided_at, c.user_id
   limit ${pagePeople}`
-// Settings change under the same lock, so that no person is reminded of a consent they withdrew meanwhile, or by two
-// nodes.
+// Settings change under the same lock, so that the person gets no reminder of a consent that they withdrew in the
+// meantime, and not one from each of two nodes.
 const lock = `
   select email, email_verified_at is not null as "isVerified", coalesce(language, 'ko') as language
   from users
@@ -55,7 +55,7 @@ const takeDue = `
   select kind, decided_at as "decidedAt"
   from due
   order by decided_at`
-/** Consents that fall due within a day share one reminder: both are often given in the same minute. */
+/** Consents that become due within a day share one reminder, because both are often given in the same minute. */
 const togetherMs = 86_400_000
 
 const dueShape = {
@@ -99,8 +99,8 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
 }
 
 /**
- * Every two years, reminds people that they agreed to promotions, when, and how to withdraw. Sends pushes by day only.
- * Safe on several nodes and when interrupted. Rule: expectations.md, Ads push.
+ * Reminds people every two years that they agreed to promotions, when, and how to withdraw. Sends pushes only by day.
+ * Safe on several nodes, and if interrupted. Rule: expectations.md, Ads push.
  */
 export async function remindOfConsents(ctx: Context): Promise<void> {
   if (isNight(ctx.now())) return

@@ -64,7 +64,7 @@ describe('a consent', () => {
     expect(marketing.decidedAt!.getTime() - signedUp.decidedAt!.getTime()).toBeGreaterThanOrEqual(60_000)
     expect(nightPush).toMatchObject({ agreed: false })
     world.pass(60_000)
-    // Saving the same value again is no new consent.
+    // Saving the same value again is not a new consent.
     expect((await save(person, { marketing: true })).marketing.decidedAt).toEqual(marketing.decidedAt)
     await save(person, { marketing: false })
     expect((await history(person, 'marketing')).map(({ agreed, version }) => [agreed, version])).toEqual(

@@ -42,7 +42,7 @@ const save = `
   set language = case when $2 then $3 else language end, push = push || $4::jsonb,
     quiet_hours = case when $5 then $6::jsonb else quiet_hours end
   where id = $1`
-// Each decision is a new row: the history proves the consent.
+// Each decision is stored as a new row, so that the history proves the consent.
 const decide = `
   insert into consents (user_id, kind, version, agreed, decided_at)
   select $1::text, $2::text, $3, $4::boolean, $5::timestamptz
@@ -81,7 +81,7 @@ export async function getSettings(db: Queries, userId: UserId): Promise<Settings
   return toSettings((await db.row(select, [userId], rowShape)) ?? noSettings)
 }
 
-/** Changes the settings that are given. Stores a consent with its time and the version of its text. */
+/** Changes the settings that are passed. Stores a consent with its time and the version of its text. */
 export async function saveSettings(
   ctx: Context,
   userId: UserId,

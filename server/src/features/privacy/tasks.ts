@@ -1,7 +1,10 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
 export type LeakWay = 'app' | 'mail' | 'sms'
-/** Without `userId`, the task walks through all people of the sending, from `after` on. */
+/**
+ * Without `userId`, the task handles one page of the people to notify, after the person `after`, and queues the next
+ * page.
+ */
 export interface LeakTask {
   sendingId: string
   userId?: UserId
@@ -10,7 +13,7 @@ export interface LeakTask {
 }
 
 export interface PrivacyTasks {
-  /** Confirms the newest answers of a person about advertising. */
+  /** Confirms a person's newest decisions about advertising. */
   confirmConsents: { userId: UserId }
   tellOfLeak: LeakTask
 }

@@ -4,7 +4,7 @@ import { leakedKindNames, type LeakedKind, type LeakWords } from '@byeol/contrac
 
 export type LeakNotice = Record<Language, LeakWords>
 
-/** TABLE: what a letter says in addition to the words of staff, in the order of 개인정보 보호법 34조 1항. */
+/** TABLE: the parts of a notice about a data leak that staff do not write, in the order of 개인정보 보호법 34조 1항. */
 const frame: Record<Language, (words: LeakWords, kinds: string, company: Company) => string[]> = {
   ko: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
     `유출됐거나 유출됐을 수 있는 정보: ${kinds}`,
@@ -23,7 +23,7 @@ const frame: Record<Language, (words: LeakWords, kinds: string, company: Company
   ],
 }
 
-/** The paragraphs of a letter about a leak of data of these kinds. */
+/** The paragraphs of a notice about a leak of these kinds of data. */
 export const leakParagraphs = (
   notice: LeakNotice,
   kinds: readonly LeakedKind[],
@@ -32,11 +32,11 @@ export const leakParagraphs = (
 ): string[] =>
   frame[language](notice[language], kinds.map((kind) => leakedKindNames[kind][language]).join(', '), company)
 
-/** The same words as a text message. */
+/** The same text as a text message. */
 export const leakText = (title: string, paragraphs: readonly string[], language: Language): string =>
   [`${language === 'ko' ? '[별]' : '[Byeol]'} ${title}`, ...paragraphs].join('\n')
 
-/** The text from which staff start; they fill in when the leak happened, and how. */
+/** The draft that staff edit; they fill in when the leak happened, and how. */
 export const leakTemplate: LeakNotice = {
   ko: {
     title: '개인정보 유출을 알려 드려요',

@@ -80,7 +80,7 @@ async function walk(ctx: Context, { sendingId, after = '' as UserId }: LeakTask)
   })
 }
 
-/** Queues a letter by mail or by text message, once. */
+/** Queues a notice by mail or by text message, once. */
 async function queueOn(ctx: Context, tx: Transaction, task: Required<Omit<LeakTask, 'after'>>, hash: Buffer) {
   const { sendingId, userId, way } = task
   if (await tx.row(insertLetter, [sendingId, userId, way, 'waiting', ctx.now(), hash], { way: column.text }))
@@ -88,7 +88,7 @@ async function queueOn(ctx: Context, tx: Transaction, task: Required<Omit<LeakTa
 }
 
 /**
- * Sends a person the letter: as a notification in the app and by mail, or by text message if there is no mail address.
+ * Sends a person the notice: as a notification in the app and by mail, or by text message if there is no mail address.
  */
 async function begin(ctx: Context, reader: Reader, sendingId: string, userId: UserId): Promise<void> {
   const { incidentId, title, mail, phone, hash } = reader
@@ -104,7 +104,7 @@ async function begin(ctx: Context, reader: Reader, sendingId: string, userId: Us
   })
 }
 
-/** Records the service's answer. After a refused mail the person gets a text message. */
+/** Records the service's answer. If a mail was refused, the person gets a text message instead. */
 async function note(ctx: Context, task: Required<Omit<LeakTask, 'after'>>, refusal: string | null): Promise<void> {
   const { sendingId, userId, way } = task
   const reader = await findReader(ctx, task)
@@ -117,12 +117,15 @@ async function note(ctx: Context, task: Required<Omit<LeakTask, 'after'>>, refus
 
 const codeOf = (error: unknown): string => (error instanceof ProviderError ? error.code : 'unreachable')
 
-/** Records that a letter failed for good: the page of the incident lists the person as not reached. */
+/** Records that a notice failed for good: the incident's page in the console then lists the person as not reached. */
 export async function noteUndelivered(ctx: Context, { sendingId, userId, way }: LeakTask, error: unknown) {
   if (userId && way && way !== 'app') await note(ctx, { sendingId, userId, way }, codeOf(error))
 }
 
-/** Queued task: notifies one person of a leak in one way, or walks through all people of a sending. */
+/**
+ * Queued task: notifies one person of a leak by one channel; or, without `userId`, queues such tasks for a page of
+ * people.
+ */
 export async function notifyOfLeak(ctx: Context, task: LeakTask): Promise<void> {
   const { sendingId, userId, way } = task
   if (!userId || !way) return walk(ctx, task)

@@ -27,14 +27,14 @@ const selectPublic = `
   order by s.incident_id, s.sent_at desc`
 const letterShape = { notice: column.json<LeakNotice>(), kinds: column.textAs<LeakedKind[]>() }
 
-/** The letter to the caller. Opening it proves that it reached them. Throws `not_found`. */
+/** The leak notice to the caller. Opening it proves that it has reached them. Throws `not_found`. */
 export const readLeak: Handler<typeof api.user.leak> = async (ctx, me, { incidentId }) => {
   const { notice, kinds } = await ctx.db.get(open, [incidentId, me.id, ctx.now()], letterShape)
   const paragraphs = leakParagraphs(notice, kinds, companyOf(ctx.env), me.language)
   return { letter: { id: incidentId, title: notice[me.language].title, paragraphs } }
 }
 
-/** The letters that everybody may read, for thirty days each. */
+/** The leak notices that everyone may read, each for thirty days. */
 export const listLeaks: Handler<typeof api.user.leaks> = async (ctx, { language }) => {
   const now = ctx.now()
   const since = new Date(now.getTime() - limits.incidentPublicMs)
