@@ -9,7 +9,7 @@ import { peopleBlockedEitherWay } from '../relations/blockedEitherWay.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
 // At most this many people with a direct chat get the new profile at once. Other clients refresh their copy after ten
-// minutes (spec.md point 4, User cache).
+// minutes at the latest (spec.md point 4, User cache).
 const peersAtMost = 500
 const selectPeers = `
   select peer_id as id
@@ -19,8 +19,8 @@ const selectPeers = `
 const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /**
- * After commit: drops the person from memory, sends `userUpdate` to their devices, and sends the newest profile to
- * others at most every `limits.profileEveryMs`.
+ * After commit: drops the person from memory, sends `userUpdate` to their own devices, and sends others the newest
+ * profile at most once per `limits.profileEveryMs`.
  */
 export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): void {
   tx.afterCommit(async () => {
@@ -31,8 +31,8 @@ export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId
 }
 
 /**
- * Sends a person's present profile to the people they have a direct chat with, and a celeb's to their fans, as one
- * frame to the broadcast's room. People who block this person or are blocked by them get nothing.
+ * Sends a person's current profile to the people they have a direct chat with, and a celeb's also to their fans, as one
+ * frame to the room of the broadcast chat. People who block this person or are blocked by them get nothing.
  */
 export async function announceProfile(ctx: Context, id: UserId): Promise<void> {
   const me = await findMe(ctx.db, id)

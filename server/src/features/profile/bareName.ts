@@ -1,6 +1,6 @@
 /**
  * Invisible characters that a name may contain: joiners, variation selectors, tags, fillers, direction marks. Written
- * as ranges, because PostgreSQL’s regular expressions have no Unicode properties.
+ * as ranges, because PostgreSQL's regular expressions do not support Unicode properties.
  */
 const unseen = [
   ...['\\u00AD', '\\u034F', '\\u061C', '\\u115F-\\u1160', '\\u17B4-\\u17B5', '\\u180B-\\u180F', '\\u200B-\\u200F'],
@@ -9,11 +9,14 @@ const unseen = [
 ]
 const unseenLetters = new RegExp(`[${unseen.join('')}]`, 'gu')
 
-/** A name without invisible characters. The same as `seen_letters` in SQL. */
+/** Removes invisible characters from a name. The same as `seen_letters` in SQL. */
 export const seenLetters = (name: string): string => name.replace(unseenLetters, '')
 
-/** Lower case letter by letter, as in PostgreSQL, which has no special form for İ or a final Σ. */
+/** Lower-cases each letter separately, as PostgreSQL does, which has no special form for İ or a final Σ. */
 export const lowerCase = (name: string): string => name.replaceAll('İ', 'i').replaceAll('Σ', 'σ').toLowerCase()
 
-/** A name as it is searched: in lower case, without invisible characters. The same as `bare_name` in SQL. */
+/**
+ * The form of a name that searches compare: in lower case, without invisible characters. The same as `bare_name` in
+ * SQL.
+ */
 export const bareName = (name: string): string => lowerCase(seenLetters(name))

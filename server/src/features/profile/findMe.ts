@@ -43,7 +43,7 @@ export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
   }
 }
 
-/** Throws `session_not_found` for a person who deleted their account meanwhile. */
+/** Throws `session_not_found` if the person has deleted their account in the meantime. */
 export async function getMe(db: Queries, id: UserId): Promise<Me> {
   const me = await findMe(db, id)
   if (!me) throw new ApiError('session_not_found')

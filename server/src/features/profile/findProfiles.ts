@@ -15,7 +15,7 @@ export const profileRowShape = {
   category: tables.celebs.category.orNull,
   subscriber_count: tables.celebs.subscriber_count.orNull,
   premium_count: tables.celebs.premium_count.orNull,
-  /** '-infinity' arrives as a number. */
+  /** Arrives as a number if it is '-infinity'. */
   last_broadcast_at: column.timestampOrInfinity.orNull,
   last_post_at: column.timestamp.orNull,
   is_suspended: column.boolean,
@@ -24,12 +24,12 @@ export const profileRowShape = {
   has_free_seat: column.boolean.orNull,
   max_private_chats: tables.celebs.max_private_chats.orNull,
   dm_price_points: tables.celebs.dm_price_points.orNull,
-  /** The days among the last thirty, numbered from 0, on which the celeb wrote, each with the number of broadcasts. */
+  /** The days on which the celeb wrote in the last thirty, numbered from 0, each with the number of broadcasts. */
   days: column.json<[day: number, messages: number][]>().orNull,
 }
 export type ProfileRow = RowOf<typeof profileRowShape>
 
-/** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
+/** The columns of ProfileRow. $1: the first of the thirty days, in Seoul time. */
 export const profileColumns = `${userColumns},
   ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
   u.celeb_ended_at, u.celeb_ended_as,
@@ -58,7 +58,7 @@ function messagesByDay(days: ProfileRow['days']): number[] {
 }
 
 export function toProfile(row: ProfileRow): UserProfile {
-  // Only the name (view.ts), and no facts about a celeb.
+  // A suspended person is shown only by name (view.ts), without any data about a celeb.
   if (row.is_suspended) return { ...toUser(row), celeb: null, isSuspended: true }
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
   const byDay = messagesByDay(row.days)
@@ -81,7 +81,7 @@ export function toProfile(row: ProfileRow): UserProfile {
   }
 }
 
-/** $3 is the viewer: a person who blocked the viewer looks deleted to them. */
+/** $3: the viewer. To them, a person who has blocked them looks deleted. */
 const isThere = `u.deleted_at is null and not ${isBlocked('u.id', '$3')}`
 const byIds = `
   select ${profileColumns}
@@ -95,8 +95,8 @@ const byUsernames = `
   where ce.username = any($2::text[])`
 
 /**
- * People by id and by username, one query each, as the viewer sees them. Leaves out deleted accounts and people who
- * blocked the viewer.
+ * Finds people by id and by username, one query each, as the viewer sees them. Leaves out deleted accounts and people
+ * who have blocked the viewer.
  */
 export async function findProfiles(
   db: Queries,

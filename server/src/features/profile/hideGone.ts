@@ -9,8 +9,8 @@ const selectGone = `
   where u.id = any($1::text[]) and (u.deleted_at is not null or ${isBlocked('u.id', '$2')})`
 
 /**
- * The viewer's purchases, with the unknown id in place of each celeb who deleted their account or blocks the viewer, so
- * that the two look the same (spec.md point 3, unknown user).
+ * The viewer's purchases, with the unknown id in place of a celeb who deleted their account or blocks the viewer, so
+ * that the viewer cannot tell the two apart (spec.md point 3, unknown user).
  */
 export async function hideGone<T extends { celebUserId: UserId | null }>(
   db: Queries,

@@ -12,7 +12,7 @@ const initialOf = (letter: string): string => {
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code))
 
-/** Matches like PostgreSQL: the range by bytes, then the pattern. */
+/** Matches as PostgreSQL does: first the range, compared by bytes, then the pattern. */
 function isFoundBy(search: NameSearch, name: string): boolean {
   const lower = bareName(name)
   const key = search.by === 'name' ? lower : [...lower].map(initialOf).join('')
@@ -21,7 +21,7 @@ function isFoundBy(search: NameSearch, name: string): boolean {
     Buffer.compare(Buffer.from(key), Buffer.from(search.to)) < 0
   return isInRange && (search.pattern === null || new RegExp(search.pattern, 'u').test(lower))
 }
-/** Whether a list finds the name; checks that the readings for the index agree. */
+/** Whether a search in a list finds the name. Also checks that the separate searches of the index find the same. */
 function finds(typed: string, name: string): boolean {
   const search = readNameSearch(typed)
   const isFound = search !== null && isFoundBy(search, name)
@@ -43,7 +43,7 @@ const joined: Record<string, string> = {
   ㅀ: 'ㄹㅎ',
   ㅄ: 'ㅂㅅ',
 }
-/** The text of the field after each key of a two-set keyboard: ㅅ, 서, 섷, 서하. */
+/** What a text field shows after each key pressed on a two-set Korean keyboard: ㅅ, 서, 섷, 서하. */
 function keyed(name: string): string[] {
   const shown: string[] = []
   const finalOf = (before: number, next: string) => {
@@ -117,7 +117,7 @@ it('every beginning of a name finds it, with any of its syllables typed as an in
   )
 })
 
-/** Whether further typing can turn the last syllable into the name's: 서 into 섭, 살 into 삶, 섷 into 서하, 닭 into 달가. */
+/** Whether typing on can turn the last syllable into that of the name: 서 into 섭, 살 into 삶, 섷 into 서하, 닭 into 달가. */
 function mayBecome(typed: string, there: string, next: string): boolean {
   const [one, other] = [typed, there].map((letter) => letter.codePointAt(0)! - 0xac00) as [number, number]
   if (initialOf(typed) === typed || initialOf(there) === there || Math.floor(one / 28) !== Math.floor(other / 28))

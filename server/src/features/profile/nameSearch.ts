@@ -6,7 +6,7 @@ const lastSyllable = 0xd7a3
 const perInitial = 588
 const finals = 28
 const finalConsonants = [...hangulFinals]
-/** A double final splits when a vowel follows: one consonant stays, the other begins the next syllable. */
+/** A double final consonant splits if a vowel follows: one consonant stays, the other begins the next syllable. */
 const clusters: Record<string, [stays: string, goes: string]> = {
   ㄳ: ['ㄱ', 'ㅅ'],
   ㄵ: ['ㄴ', 'ㅈ'],
@@ -20,7 +20,7 @@ const clusters: Record<string, [stays: string, goes: string]> = {
   ㅀ: ['ㄹ', 'ㅎ'],
   ㅄ: ['ㅂ', 'ㅅ'],
 }
-/** The last final consonant that further typing can make of a final: ㄹ can become ㅀ. */
+/** The last, in Unicode order, of the final consonants that typing on can make of a final consonant: ㄹ can become ㅀ. */
 const growsTo = (final: number): number =>
   finalConsonants.findLastIndex((one) => clusters[one]?.[0] === finalConsonants[final - 1]) + 1 || final
 /** Sorts after every character that a name can continue with. */
@@ -37,7 +37,7 @@ const initialOf = (letter: string): string => {
 }
 
 /**
- * The syllables that a letter of the search stands for: ㅎ means 하 to 힣. The last letter may still be unfinished: 하
+ * The range of syllables that a letter of the search stands for: ㅎ means 하 to 힣. The last letter may be unfinished: 하
  * means 하 to 핳, and 살 means 살 to 삻.
  */
 function rangeOf(letter: string, isLast: boolean): [from: string, to: string] {
@@ -55,14 +55,17 @@ const classOf = (letter: string, isLast: boolean): string => {
   return from === to ? escaped(letter) : `[${initials.includes(letter) ? letter : ''}${from}-${to}]`
 }
 
-/** A range of one of the two indexes, from `from` to below `to`, and a pattern that filters the names in the range. */
+/**
+ * A range in one of the two indexes, from `from` up to but not including `to`, and a pattern that filters the names in
+ * that range.
+ */
 export interface NameSearch {
   by: 'name' | 'initials'
   from: string
   to: string
-  /** Null when the range alone is exact. */
+  /** Null if the range needs no further filter. */
   pattern: string | null
-  /** The normalized words, to compare with usernames. */
+  /** The normalized search words, to compare with usernames. */
   words: string
 }
 
@@ -75,7 +78,10 @@ function readTyped(typed: string): Typed {
   return { words, letters: [...words].flatMap((letter) => clusters[letter] ?? letter) }
 }
 
-/** The other reading of a last syllable with a final, which a keyboard shows in mid-word: 섷 is 서ㅎ, 닭 is 달ㄱ. */
+/**
+ * The other reading of a last syllable that has a final consonant, as a keyboard shows it in mid-word: 섷 can be 서ㅎ, and
+ * 닭 can be 달ㄱ.
+ */
 function splitLastSyllable(letters: readonly string[]): string[] | null {
   const place = syllableOf(letters.at(-1) ?? '')
   if (place === null || place % finals === 0) return null
@@ -91,7 +97,7 @@ const patternOf = (letters: readonly string[]): string =>
 function read(letters: readonly string[], words: string): NameSearch {
   const firstInitial = letters.findIndex((letter) => initials.includes(letter))
   const pattern = patternOf(letters)
-  // After two whole syllables the index of initials is narrow enough, and it finds 지우ㅋㅋ by 지우ㅋ.
+  // After two whole syllables, the index of initials is selective enough, and unlike the other it finds 지우ㅋㅋ by 지우ㅋ.
   if (firstInitial === 0 || firstInitial > 1) {
     const typedInitials = letters.map(initialOf).join('')
     return {
@@ -102,8 +108,8 @@ function read(letters: readonly string[], words: string): NameSearch {
       words,
     }
   }
-  // The range covers the letters up to the first consonant or the last letter: syllables with the same initial are
-  // neighbours in the index.
+  // The range covers the letters up to the first single consonant or the last letter: syllables with the same initial
+  // are neighbours in the index.
   const until = firstInitial > 0 ? firstInitial : letters.length - 1
   const [from, to] = rangeOf(letters[until]!, until === letters.length - 1)
   const head = letters.slice(0, until).join('')
@@ -116,7 +122,10 @@ function read(letters: readonly string[], words: string): NameSearch {
   }
 }
 
-/** The readings of what a person typed, the literal one first. Each costs the same even among a million people. */
+/**
+ * The possible readings of what a person typed, the literal one first. Searching one costs the same even among a
+ * million people.
+ */
 export function readNameSearches(typed: string): NameSearch[] {
   const { words, letters } = readTyped(typed)
   if (letters.length === 0) return []
@@ -125,8 +134,8 @@ export function readNameSearches(typed: string): NameSearch[] {
 }
 
 /**
- * Reads what a person typed to find a name in a list: its beginning in whole syllables, in initial consonants (ㅅㅎ), in
- * both (서ㅎ), or as a keyboard shows it in the middle of a word (섷). Null for blank input.
+ * Parses what a person typed to find a name in a list: the beginning of the name as whole syllables, as initial
+ * consonants (ㅅㅎ), as a mixture (서ㅎ), or as a keyboard shows it in the middle of a word (섷). Null for blank input.
  */
 export function readNameSearch(typed: string): NameSearch | null {
   const { words, letters } = readTyped(typed)
@@ -134,7 +143,8 @@ export function readNameSearch(typed: string): NameSearch | null {
   const search = read(letters, words)
   const other = splitLastSyllable(letters)
   if (!other) return search
-  // A consonant before the last syllable ends the range there. Otherwise it begins at the syllable without its final.
+  // If there is a single consonant before the last syllable, the range ends there for both readings. Otherwise the
+  // range must begin at the last syllable without its final consonant.
   const isRangeSame = letters.some((letter) => initials.includes(letter))
   return {
     ...search,
@@ -143,16 +153,16 @@ export function readNameSearch(typed: string): NameSearch | null {
   }
 }
 
-/** SQL: a name of `users u` as it is searched, with an index. */
+/** SQL: the searchable form of the name of `users u`, which is indexed. */
 export const searchedName = 'bare_name(u.nickname)'
 
-/** SQL: the indexed expression that a search uses, of `users u`. */
+/** SQL: the indexed expression over `users u` that a search uses. */
 export const keyOf = (by: NameSearch['by']): string =>
   by === 'name' ? searchedName : `hangul_initials(${searchedName})`
 
 /**
- * SQL: the condition of a search with its `from`, `to` and `pattern` as the parameters from `$at` on. The range uses
- * the index.
+ * SQL: the condition of a search. Its `from`, `to` and `pattern` are the parameters from `$at` on. The range uses the
+ * index.
  */
 export const matches = (by: NameSearch['by'], at: number): string => `(
     ${keyOf(by)} ~>=~ $${at}::text and ${keyOf(by)} ~<~ $${at + 1}::text

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await world.celeb({ nickname: 'NOVA' })
 })
 
-/** Whether the live check of the sign-up page allows a nickname. An invalid nickname counts as not allowed. */
+/** Whether the availability check of the sign-up page allows a nickname. An invalid nickname counts as not allowed. */
 const isAllowed = (nickname: string): Promise<boolean> =>
   callApi(world.base, null, api.auth.checkNickname, { nickname }).then(
     (answer) => answer.isAllowed,

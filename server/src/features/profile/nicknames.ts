@@ -7,14 +7,14 @@ import type { UserId } from '@byeol/contract/ids.ts'
 
 const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }
 
-/** Regular expression source that matches the skeleton of any of the words. */
+/** The source of a regular expression that matches the skeleton of any of the words. */
 const anyOf = (words: string): string => words.split(' ').map(nameSkeleton).join('|')
 const service = anyOf('별 byeol')
 const roles = anyOf(
   '운영자 운영팀 운영진 관리자 고객센터 고객지원 공식 매니저 official admin administrator support staff system manager',
 )
 
-/** Names that pretend to speak for the service, its staff or the celebs' managers. */
+/** Names that pretend to belong to the service, its staff or the celebs' managers. */
 const official = new RegExp(`^(?:(?:${service})?(?:${roles})|${service})(?:팀|님|계정)?$`, 'u')
 const foul = new RegExp(anyOf('씨발 시발놈 ㅅㅂ 병신 ㅂㅅ 좆 개새끼 fuck nigger cunt'), 'u')
 
@@ -29,8 +29,8 @@ const selectCeleb = `
   limit 1`
 
 /**
- * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
- * (expectations.md, sign-up). `of` is the person with this name or the person who wants it.
+ * A nickname need not be unique, but it must not look like a celeb's name or username, or like the service
+ * (expectations.md, sign-up). `of`: the person who has or wants this name.
  */
 export async function isNicknameAllowed(db: Queries, nickname: string, of: UserId | null = null): Promise<boolean> {
   const skeleton = nameSkeleton(nickname)
@@ -38,7 +38,7 @@ export async function isNicknameAllowed(db: Queries, nickname: string, of: UserI
   return (await db.row(selectCeleb, [skeleton, of])) === null
 }
 
-/** Throws `invalid_parameters` for the field `nickname`. */
+/** Throws `invalid_parameters` for the field `nickname` if it is not allowed. */
 export async function requireNicknameAllowed(
   ctx: Context,
   nickname: string,

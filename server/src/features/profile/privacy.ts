@@ -13,7 +13,7 @@ const emptyPerson = `
     suspended_reason = null
   where id = $1`
 
-/** Deletes the bytes before their rows, so that an interrupted run finds the rows again. */
+/** Deletes the bytes before their rows, so that after an interruption the next run finds the rows again. */
 async function erasePictures(ctx: Context, userId: UserId): Promise<void> {
   const pictures = await ctx.db.rows(selectPictures, [userId], { storage_key: column.text })
   await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key)))

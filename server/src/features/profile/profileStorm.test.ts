@@ -17,7 +17,7 @@ it('a profile that keeps changing reaches others at once, and then once for all 
   const heardBy = (client: LiveClient) => client.all('userUpdate').map(({ user }) => user.introduction)
   await Promise.all([device.caughtUp(), line.caughtUp()])
   expect(heardBy(line)).toEqual(words.slice(0, 1))
-  // The person's own devices show each change at once.
+  // The person's own devices show each change immediately.
   expect(heardBy(device)).toEqual(words)
 
   world.pass(limits.profileEveryMs)

@@ -8,7 +8,7 @@ import { uploadProfile } from './uploadProfile.ts'
 export const profileRoutes = {
   async profile(ctx, me, wanted) {
     const users = await findProfiles(ctx.db, me.id, wanted, ctx.now())
-    // Suspended people see only celebs, so that they recognize the celebs they paid.
+    // Suspended people see only celebs, so that they can recognize the celebs they have paid for.
     return { users: me.isSuspended ? users.filter(({ isCeleb }) => isCeleb) : users }
   },
   search: async (ctx, me, { nickname, limit }) => ({
@@ -16,7 +16,7 @@ export const profileRoutes = {
   }),
   updateProfile: async (ctx, me, input) => ({ user: await updateProfile(ctx, me, input) }),
   uploadProfile: {
-    // Every signed-in person has a profile.
+    // Anyone signed in may upload, because everyone has a profile.
     allow: async () => {},
     take: (ctx, me, input, upload) => uploadProfile(ctx, me, input.for, upload),
   },

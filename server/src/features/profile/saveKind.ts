@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/database.ts'
 const save = 'update users set kind = $2 where id = $1'
 
 /**
- * Makes an account ordinary, support or tester; audited. The command and the console call it. Lock the person first.
+ * Makes an account an ordinary, support or tester account; audited. The command and the console call it. The caller
+ * must lock the person first.
  */
 export async function saveKind(
   audited: Audited,

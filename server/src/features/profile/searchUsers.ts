@@ -27,8 +27,8 @@ const byUsername = (rows: number) => `
   limit ${rows}`
 
 /**
- * People with a nickname or username that begins with the words, celebs first. Costs the same even among a million
- * people.
+ * People with a nickname or username that begins with the typed words, celebs first. Costs the same even among a
+ * million people.
  */
 export async function searchUsers(ctx: Context, me: Caller, typed: string, limit: number): Promise<User[]> {
   const readings = readNameSearches(typed)

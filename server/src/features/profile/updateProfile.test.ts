@@ -74,7 +74,7 @@ describe('a nickname', () => {
 })
 
 describe('a picture', () => {
-  /** Rotated by EXIF, with a location and a name in it. */
+  /** A picture rotated by EXIF, with a location and a name in its EXIF. */
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#e9334a' } })
       .jpeg()

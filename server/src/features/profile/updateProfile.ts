@@ -28,7 +28,10 @@ const save = `
     public_birthday = $8, birthday_shown = $9
   where id = $1`
 
-/** The storage key of a picture that the viewer uploaded for this place; null for no picture. Throws `not_found`. */
+/**
+ * The storage key of a picture that the viewer uploaded as photo or cover; null if no picture is given. Throws
+ * `not_found`.
+ */
 async function findPictureKey(
   tx: Queries,
   me: Caller,
@@ -40,15 +43,15 @@ async function findPictureKey(
   return picture.storage_key
 }
 
-/** Throws `invalid_parameters` for a day that cannot be a birthday, and for showing a birthday that is not given. */
+/** Throws `invalid_parameters` if the day cannot be a birthday, or if a birthday is to be shown but none is given. */
 function requireBirthday({ now }: Context, birthday: string | null, shown: BirthdayShown): void {
   const isDay = birthday === null ? shown === 'nobody' : isBirthday(birthday, now())
   if (!isDay) throw new ApiError('invalid_parameters', [{ path: 'publicBirthday', message: 'publicBirthday' }])
 }
 
 /**
- * Changes the fields that are given. Throws `invalid_parameters` (a nickname that is not allowed), `not_found` (another
- * person's picture). Rule of the birthday: `requireBirthday`.
+ * Changes the fields that are passed. Throws `invalid_parameters` (a nickname that is not allowed, or a birthday as in
+ * `requireBirthday`), `not_found` (another person's picture).
  */
 export async function updateProfile(
   ctx: Context,

@@ -8,7 +8,7 @@ import { newId } from '../../newId.ts'
 import { hashUpload, requireNotRemoved } from '../file/removedMedia.ts'
 import { processPicture } from '../file/processPhoto.ts'
 
-/** In pixels: a square portrait, and a cover as wide as the column on a high-density screen. */
+/** In pixels: a square portrait, and a cover as wide as the app's column on a high-density screen. */
 const shapes = { photo: { width: 640, height: 640 }, cover: { width: 1_440, height: 810 } } as const
 
 const insert = `
@@ -16,8 +16,8 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Stores a picture, cropped to its shape and re-encoded without EXIF. It is not visible until `update-profile` uses it.
- * Throws `media_removed`, and as `processPicture` does.
+ * Stores a picture, cropped to its shape and re-encoded without EXIF. It becomes visible only when `update-profile`
+ * uses it. Throws `media_removed`, and as `processPicture` does.
  */
 export async function uploadProfile(
   ctx: Context,

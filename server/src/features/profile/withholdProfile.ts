@@ -6,7 +6,7 @@ import { personChanged } from '../relations/personChanged.ts'
 
 const withhold = 'update users set withheld = $2 where id = $1'
 
-/** Hides a person's profile, or shows it again with the level null. */
+/** Hides a person's profile, or shows it again if the level is null. */
 export async function withholdProfile(
   ctx: Context,
   tx: Transaction,
