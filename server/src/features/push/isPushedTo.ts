@@ -4,9 +4,9 @@ import { hasPremium } from '../relations/periods.ts'
 import { isRequestTo } from '../chat/visibility/requests.ts'
 
 /**
- * SQL: whether message `m` of chat `c` is pushed to a reader: they may read it and have not read it, did not mute its
- * author or the chat, did not block its author since, and it is no request to them. A broadcast needs premium at `now`.
- * `reader` is the SQL of their id. Rule: rules.md, Chats.
+ * SQL: whether message `m` of chat `c` is pushed to a reader: they may read it and have not read it, have not muted its
+ * author or the chat, have not blocked its author since, and it is not a message request to them. A broadcast also
+ * needs premium at `now`. `reader` is the SQL of the reader's id. Rule: rules.md, Chats.
  */
 export const isPushedTo = (reader: string, now: string) => `${isReadable(reader)}
     and (c.type <> 'private-broadcast' or c.celeb_id = ${reader} or ${hasPremium(reader, 'c.celeb_id', now)})

@@ -5,10 +5,10 @@ import { isShown } from '../notification/isShown.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import type { PushSubject } from '../notification/tasks.ts'
 
-/** SQL: whether a row of `notices` has a push and is not over. */
+/** SQL: whether a row of `notices` is to be pushed and has not ended. */
 export const isNoticePushed = (now: string) => `push <> 'none' and (ends_at is null or ends_at > ${now})`
 
-// $1 is the reader, $2 the subject's id, $3 is now.
+// $1: the reader, $2: the id of the push's subject, $3: now.
 const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
   message: `
     select from chat_messages m
@@ -26,7 +26,7 @@ const notification = `
   select from notifications n
   where n.user_id = $1 and n.target_id = $2 and n.kind = $3 and ${isShown('$1')}`
 
-/** Whether a person may still see the subject of a push: it may be deleted, or hidden from them, since. */
+/** Whether a person may still see the subject of a push: it may have been deleted since, or hidden from them. */
 export const isStillShown = async (ctx: Context, userId: UserId, about: PushSubject): Promise<boolean> =>
   about.of === 'notification'
     ? (await ctx.db.row(notification, [userId, about.id, about.kind])) !== null

@@ -47,7 +47,7 @@ it('of comments stored together, the celeb is notified of the last one by an aut
   const { celeb, one, other } = await followedCeleb(world)
   await celeb.call(api.user.mute, { userId: other.id })
   const post = await write(celeb, celeb, '안녕')
-  // The first comment makes the notification; the others wait for it and are stored as one batch.
+  // The first comment creates the notification; the others wait for it and are stored in one batch.
   await Promise.all([
     comment(other, post.id, '0'),
     comment(one, post.id, '1'),

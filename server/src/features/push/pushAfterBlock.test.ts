@@ -20,7 +20,7 @@ const waiting = `
   from ${jobs} j
   join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier = 'sendPush'`
-// Keeps pushes waiting until the test releases them.
+// Keeps pushes in the queue until the test releases them.
 const stayAway = `
   create function stay_away() returns trigger language plpgsql as $$ begin
     if new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sendPush') then
@@ -30,7 +30,7 @@ const stayAway = `
   end $$`
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
-/** Runs `happen`, with its pushes held back, then `meanwhile`, then releases the pushes. */
+/** Runs `happen` and holds its pushes back, then runs `meanwhile`, then releases the pushes. */
 async function whileAway(
   pushes: number,
   happen: () => Promise<unknown>,
@@ -58,7 +58,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     const [posts, thirds] = [await write(reader, celeb, '내 글'), await write(third, celeb, '셋째 글')]
     const [chatId, otherChat] = [await author.open(reader), await author.open(third)]
     const phones = [await deviceOf(reader, 'away'), await deviceOf(third, 'away')]
-    // The service refuses each device once, so that the first push to it waits.
+    // The push service refuses each device once, so that the first push to it has to wait.
     const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
       [
         '쓴이',
@@ -126,7 +126,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     const page = () => pushTo(world.ctx, { to: [one.id, other.id], kind: 'chat', make })
     await whileAway(2, page, () => Promise.resolve())
     expect((await pushedTo(phones[0]!, 2))[1]).toMatchObject({ title: '느린' })
-    // The second person is not a reader of the message.
+    // The second person may not read the message.
     expect(await pushesTo(phones[1]!)).toEqual([])
   })
 

@@ -14,8 +14,8 @@ const selectNotified = `
   where u.id = any($1::text[]) and ${mayBeNotified} and ${isShown('u.id')}`
 
 /**
- * Sends the push of a notification, except to people who blocked or muted the actor meanwhile. Skips a notification
- * that was deleted with its subject.
+ * Sends the push of a notification, except to people who have blocked or muted the actor in the meantime. Skips a
+ * notification that was deleted together with its subject.
  */
 export async function pushHappening(
   ctx: Context,

@@ -29,8 +29,8 @@ export const messageTables = `chat_messages m
   join users a on a.id = m.author_id
   left join files f on f.id = m.media_id`
 
-// The other side of a direct chat, the members of a group, the fan that a celeb answered. Broadcasts have their own
-// task.
+// Recipients: the other side of a direct chat, the members of a group, the fan that a celeb answered. Broadcasts have
+// their own task.
 const select = `
   select ${messageColumns}, v.id as "userId"
   from ${messageTables}
@@ -56,7 +56,7 @@ const selectWide = `
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
     message.content === null ? pushTexts[message.kind ?? 'photo'][language] : fillNickname(message.content, nickname)
-  // A celeb's message to many people must not advertise on the lock screen: only `pushAd` may send advertising.
+  // A celeb's message to many people must not advertise on the lock screen: advertising may be sent only by `pushAd`.
   const isWide = message.type === 'private-broadcast' || message.type === 'subscription'
   const shown = isWide && message.content !== null && sells(message.content) ? pushTexts.messagePlain[language] : words
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'
@@ -71,7 +71,7 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   }
 }
 
-/** Sends the pushes of a batch of messages, only the last one of each chat. Broadcasts are pushed page by page. */
+/** Sends the pushes of a batch of messages, only for the last one of each chat. Broadcasts are pushed page by page. */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
   for (const { id } of await ctx.db.rows(selectWide, [messageIds], { id: column.text }))
     await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })

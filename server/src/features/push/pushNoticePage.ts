@@ -32,8 +32,8 @@ const everybody = `
   limit ${pagePeople}`
 
 /**
- * Sends the push of a notice to one page of its audience, limited to people with a device. A promotion goes
- * out as an advertisement.
+ * Sends the push of a notice to one page of its audience, limited to people with a device. A promotion is sent as an
+ * advertisement.
  */
 export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const notice = await ctx.db.row(selectNotice, [id, ctx.now()], pushedNoticeShape)
@@ -72,10 +72,10 @@ const claim = `
   )
   returning id`
 
-/** Queues the pushes of the notices that are due, each once. */
+/** Queues the pushes of the notices that are due, each only once. */
 export async function pushNewNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    // Until then its publisher can take the notice back, and a push cannot be.
+    // Before this, its publisher can still withdraw the notice, and a push cannot be withdrawn.
     const before = new Date(ctx.now().getTime() - limits.recallDecisionMs - limits.recallDecisionGraceMs)
     for (const { id } of await tx.rows(claim, [ctx.now(), before], { id: column.text }))
       await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })

@@ -33,13 +33,13 @@ const selectReaders = `
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
 function postBody({ content, hasVideo }: PushedPost, language: Language): string {
-  // A text that advertises may only be sent by `pushAd`, so the push of such a post does not quote it.
+  // Advertising may be sent only by `pushAd`, so the push of a post that advertises does not quote it.
   if (sells(content)) return pushTexts.postPlain[language]
   if (content !== '') return [...content].slice(0, 200).join('')
   return (hasVideo ? pushTexts.postVideo : pushTexts.postPhoto)[language]
 }
 
-/** Sends the push of a celeb's post to one page of the people who may read it. */
+/** Sends the push of a celeb's post to one page of the people who may read the post. */
 export async function pushPostPage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const post = await ctx.db.row(selectPost, [id], pushedPostShape)
   if (!post) return null

@@ -15,13 +15,13 @@ import { stopAdsPath } from '../notification/stopAds.ts'
 import { isStillShown } from './isStillShown.ts'
 import type { PushSubject, WaitingPush } from '../notification/tasks.ts'
 
-/** Parallel requests to push services in one task. */
+/** How many requests to push services one task sends in parallel. */
 const atOnce = 16
-/** A push that waited longer than this is dropped. */
+/** A push that has waited longer than this is dropped. */
 const usefulMs = 3_600_000
 /**
- * When a service answers slowly, a page sends to it for at most this long; the rest of its pushes wait in the queue one
- * by one.
+ * If a push service answers slowly, one page sends to it for at most this long; its remaining pushes wait in the queue
+ * one by one.
  */
 const askingMs = 20_000
 
@@ -56,7 +56,7 @@ const selectDevices = `
   join users u on u.id = t.user_id
   where t.user_id = any($1::text[]) and u.deleted_at is null
     and (u.suspended_until is null or u.suspended_until <= $2) and ($3::text is null or t.platform = $3)`
-// In a chat only the reader's own block counts; elsewhere a block in either direction.
+// In a chat only a block by the reader counts; elsewhere a block in either direction.
 const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
 const mayReceiveInChat = mayReceive(`not ${isBlocked('$1', '$2')}`)
@@ -64,7 +64,7 @@ const mayReceiveElsewhere = mayReceive(notBlockedEitherWay('$1', '$2'))
 const removeToken = 'delete from push_tokens where token = $1'
 
 export interface MadePush extends Omit<Push, 'badge'> {
-  /** The person who caused it; null for the service itself. */
+  /** The person who caused the push; null for the service itself. */
   authorId: UserId | null
   about: PushSubject
 }
@@ -77,7 +77,7 @@ interface Wanted {
   make: (reader: Reader) => MadePush[]
 }
 
-/** The devices to which a push of this kind may be sent now. */
+/** The devices that a push of this kind may be sent to now. */
 async function findDevices(
   ctx: Context,
   to: readonly UserId[],
@@ -91,16 +91,16 @@ async function findDevices(
   )
 }
 
-/** Sends a push that advertises nothing to the devices of people who want it. */
+/** Sends a push that is not advertising to the devices of people who want it. */
 export const pushTo = (ctx: Context, wanted: Wanted): Promise<void> => send(ctx, wanted, false)
 
-/** What an advertisement says; `pushAd` adds what the law requires. */
+/** The content of an advertisement; `pushAd` adds what the law requires. */
 export interface MadeAd extends Omit<MadePush, 'title' | 'optOut'> {}
 
 /**
- * The only function that may send a push that advertises: marks it as an advertisement, with the sender's name and
- * contact, and with a way to refuse that needs no sign-in. Reaches only people who agreed to advertising, and at night
- * only those who agreed to that too (정보통신망법 50조).
+ * The only function that may send advertising as a push. It marks the push as an advertisement, with the sender's name
+ * and contact, and with a way to refuse that needs no sign-in. It reaches only people who agreed to advertising, and at
+ * night only those who agreed to that, too (정보통신망법 50조).
  */
 export const pushAd = (
   ctx: Context,
@@ -121,8 +121,8 @@ export const pushAd = (
   )
 
 /**
- * A push that fails temporarily waits in the queue, and so do the pushes left after `askingMs`, so that a hanging
- * service does not block the task.
+ * A push that fails temporarily waits in the queue, as do the pushes left over after `askingMs`, so that a push service
+ * that hangs does not block the task.
  */
 async function send(ctx: Context, { to, kind, platform = null, make }: Wanted, isPromotion: boolean): Promise<void> {
   const { push } = ctx
@@ -158,8 +158,8 @@ const wait = (ctx: Context, waiting: WaitingPush): Promise<void> =>
   ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
 
 /**
- * Sends a delayed push if it may still be sent: it may be night, the device may have a new owner, the author may be
- * blocked (reliability.md 17), or the subject may be deleted. Throws as `sendPush`.
+ * Sends a delayed push if that is still allowed. In the meantime night may have fallen, the device may have a new
+ * owner, the author may be blocked (reliability.md 17), or the subject may be deleted. Throws as `sendPush` does.
  */
 export async function sendWaiting(
   ctx: Context,
@@ -175,8 +175,8 @@ export async function sendWaiting(
 }
 
 /**
- * Sends one push to one device. Throws ProviderError while its service is down. Deletes a device that no longer exists;
- * logs other refusals.
+ * Sends one push to one device. Throws ProviderError while the push service is down. Deletes the device if it no longer
+ * exists; logs other refusals.
  */
 async function sendPush(ctx: Context, client: PushClient, device: PushDevice, push: Push): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { pushNoticePage } from './pushNoticePage.ts'
 import { pushPostPage } from './pushPostPage.ts'
 import type { Page, PushWalk } from '../notification/tasks.ts'
 
-/** Each sends one page and returns the cursor of the next. */
+/** Each function sends one page and returns the cursor of the next. */
 const pagePushers: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<string | null>> = {
   message: pushMessagePage,
   notice: pushNoticePage,
@@ -12,7 +12,8 @@ const pagePushers: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<
 }
 
 /**
- * Sends one page and queues the next. An interrupted page is sent again; the tag makes a device show each push once.
+ * Sends one page and queues the next. An interrupted page is sent again; because of its tag, a device still shows each
+ * push only once.
  */
 export async function pushWalk(ctx: Context, walk: PushWalk): Promise<void> {
   const after = await pagePushers[walk.of](ctx, walk)

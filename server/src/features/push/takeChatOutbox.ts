@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 
-// Deletes and queues in one transaction, so that a node that dies in between loses no push.
+// Deletes and queues in one transaction, so that no push is lost if the node dies.
 const take = `
   delete from chat_outbox
   where id in (
@@ -13,7 +13,7 @@ const take = `
   )
   returning message_ids`
 
-/** Queues the pushes of the messages that were stored since the last run. */
+/** Queues the pushes of the messages that have been stored since the last run. */
 export async function takeChatOutbox(ctx: Context): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await ctx.db.inTransaction(async (tx) => {

@@ -8,7 +8,7 @@ import { allRung, devicesOfKind, newSubscription, phoneOf } from '../../test/pho
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
-// Closing the server waits for the push to a service that does not answer.
+// Closing the server waits for a push to a service that does not answer.
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '4000' }))
 
 const { deviceOf } = devicesOfKind('browser', () => world)
@@ -91,7 +91,7 @@ it('a push service that does not answer delays no other person', async () => {
   await writer.say(unheard, '들려?')
   await writer.say(heard, '들려!')
   expect(await pushedTo(token)).toMatchObject([{ text: '들려!' }])
-  // A push to a silent service waits in the queue after a timeout; the other person's push arrives before that.
+  // A push to an unresponsive service waits in the queue after a timeout; the other person's push arrives before that.
   expect(await world.ctx.db.rows(`select from graphile_worker.jobs where task_identifier like '%sendPush%'`)).toEqual(
     [],
   )
