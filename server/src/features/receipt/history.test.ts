@@ -12,7 +12,7 @@ describe('the history of payments', () => {
     const [fan, stranger] = [await world.fan(), await world.fan()]
     const celeb = await world.celeb()
     const { orderId: first } = await buyPoints(fan)
-    // Ids of one second are in random order.
+    // Ids of the same second sort randomly.
     world.pass(1_000)
     await buyPremium(fan, celeb)
     world.pass(1_000)

@@ -7,7 +7,7 @@ import { listPayments } from '../order/orders.ts'
 import { refundableUntil, viewOrder } from '../order/view.ts'
 import { hideGone } from '../profile/hideGone.ts'
 
-/** A page of the caller's payments of every kind. */
+/** A page of the caller's payments of all kinds. */
 export async function listHistory(
   { db, now, orderKinds }: Context,
   me: Pick<Caller, 'id'>,
@@ -18,7 +18,7 @@ export async function listHistory(
     (await listPayments(db, me.id, page)).map(async (order) => {
       const until = refundableUntil(order)
       const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
-      // After the seventh day only points can be refunded.
+      // After the seventh day, only points can still be refunded.
       const given = until && (isOfPoints || at < until) ? await orderKinds[order.kind].findGiven(db, order) : null
       return viewOrder(order, given, at)
     }),

@@ -23,7 +23,7 @@ const selectRefunds = `
   order by at`
 const refundShape = { won: column.number, at: column.timestamp }
 
-/** The receipt of a paid order, including its refunds since. Throws `not_found`, also for another person's order. */
+/** The receipt of a paid order, including later refunds. Throws `not_found`, also for another person's order. */
 export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')

@@ -18,7 +18,7 @@ const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const receiptOf = async (who: Actor, orderId: OrderId) => (await who.call(api.payment.receipt, { orderId })).receipt
-/** Cancels at the provider's console, without a webhook. */
+/** Cancels in the provider's console, without a webhook. */
 const cancelAtConsole = (impUid: string, amount?: number) =>
   askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, ...(amount && { amount }) })
 
@@ -70,7 +70,7 @@ describe('a payment that was cancelled at the console, without a webhook', () =>
     const { orderId, impUid } = await buyPoints(fan)
     await reconcileWhole(world.ctx)
     await cancelAtConsole(impUid, 550)
-    // The runs during the day do not list old captures again.
+    // The reconciliation during the day does not list old payments again.
     await askSandbox(`/portone/_sandbox/payments/${impUid}`, { paid_at: Math.floor(Date.now() / 1_000) - 10 * 86_400 })
     await reconcileOrders(world.ctx)
     expect((await receiptOf(fan, orderId)).refunds).toEqual([])
@@ -84,12 +84,12 @@ describe('a payment that was cancelled at the console, without a webhook', () =>
   it('in part, older than 90 days: a nightly run finds it within 30 days, once', async () => {
     const fan = await world.fan()
     const { orderId, impUid } = await buyPoints(fan)
-    // The fan's session ends meanwhile, so the test reads the order itself.
+    // The fan's session ends during the test, so the order is read directly.
     const wonBack = async () => (await findOrder(world.ctx.db, orderId))!.refundedWon
     const boughtAt = world.ctx.now()
     world.pass(115 * dayMs)
     await reconcileWhole(world.ctx)
-    // The sandbox's clock stays at today.
+    // The sandbox's clock is not moved, so its payment gets the test's time.
     const paidAt = { paid_at: Math.floor(boughtAt.getTime() / 1_000) }
     await askSandbox(`/portone/_sandbox/payments/${impUid}`, paidAt)
     await cancelAtConsole(impUid, 550)

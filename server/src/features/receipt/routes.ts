@@ -4,7 +4,7 @@ import { listHistory } from './listHistory.ts'
 import { readReceipt } from './readReceipt.ts'
 import { makeWindowTicket, openWindow } from './windowTickets.ts'
 
-/** Calls of the contract's group `payment`. */
+/** The handlers of the contract's group `payment` that belong to receipts and payment windows. */
 export const receiptRoutes = {
   windowTicket: makeWindowTicket,
   openWindow: (ctx, _visitor, input) => openWindow(ctx, input),

@@ -16,7 +16,10 @@ type Opened = Result<typeof api.payment.openWindow>
 
 const windowTickets = tickets<Opened>('window ticket', limits.browserTicketMs)
 
-/** The data for the window of the caller's order. Throws `not_found`, and `conflict` when the order is decided. */
+/**
+ * The data for the payment window of the caller's order or card registration. Throws `not_found`, and `conflict` if it
+ * is already decided.
+ */
 async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<OrderStart> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId === me.id && (order.method === 'card' || order.method === 'card-test')) {
@@ -33,15 +36,17 @@ async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<Orde
   return { orderId, paymentId: orderId, customerUid, channelKey, name: cardName, krwAmountTotal: 0 as Won }
 }
 
-/** A ticket for the window of one order of the caller, or for the caller's identity check. */
+/**
+ * A one-time ticket that opens the payment window of one order of the caller, or the window for their identity check.
+ */
 export const makeWindowTicket: Handler<typeof api.payment.windowTicket> = async (ctx, me, { orderId }) => {
   const start = orderId ? await startOf(ctx, me, orderId) : null
   return { ticket: windowTickets.make(ctx, { person: { id: me.id, nickname: me.person.nickname }, start }) }
 }
 
 /**
- * Uses up a ticket, which opens one window. Throws `link_expired`, also for another order than the ticket's; then the
- * ticket stays unused.
+ * Redeems a ticket, which opens one window. Throws `link_expired`, also for another order than the ticket's; the ticket
+ * then stays valid.
  */
 export async function openWindow(
   ctx: Context,
