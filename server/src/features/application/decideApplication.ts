@@ -23,9 +23,7 @@ export type Decision =
   | { to: 'rejected'; reason: string }
   | { to: 'more_needed'; problems: MoreNeeded }
 
-/**
- * The parts of a `Context` that a decision needs.
- */
+/** The parts of a `Context` that a decision needs. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 const approve = `
