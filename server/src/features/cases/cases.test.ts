@@ -149,7 +149,7 @@ describe('the excerpt of a reported message', () => {
       ...[1, 2, 3, 4, 5].map((n) => `뒤 ${n}`),
     ])
     expect(excerpt.filter(({ isReported }) => isReported).map(({ id }) => id)).toEqual([bad.id])
-    // By SQL, because the API returns it only decrypted.
+    // Read by SQL, because the API returns it only decrypted.
     const stored = await world.ctx.db.rows<{ sealed: string }>('select sealed from case_excerpts where case_id = $1', [
       caseId,
     ])

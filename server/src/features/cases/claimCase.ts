@@ -29,7 +29,7 @@ const claimAppealOf = `
 
 const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)
 
-// Claims of one staff member take turns, so that two at once cannot pass the bound together.
+// Serializes the claims of one staff member, so that two parallel claims cannot exceed the limit together.
 const lockStaff = `select pg_advisory_xact_lock(hashtext('cases held by ' || $1))`
 const countHeld = `
   select count(*)::integer as count

@@ -78,7 +78,7 @@ const decisionDigest = (personId: UserId | null, { action, reason: { ko, en }, .
 export interface Closing {
   by: string
   decision: CaseDecision | { action: 'joined' }
-  /** What two people agreed to. */
+  /** For a decision by two staff members: the digest of what both agreed to. */
   digest?: string | null
   /** The cases that are decided together with this one; `tellOfBatch` then notifies people once for all of them. */
   batchId?: string | null
@@ -98,14 +98,14 @@ async function closeCase(
   if (!batchId) await ctx.queue.add(tx, 'tellOfCase', { caseId })
 }
 
-/** Closes a case because of the decision about another case of the same person. */
+/** Closes a case together with another case of the same person, the one that was decided. */
 export async function closeWith(ctx: Context, tx: Transaction, caseId: CaseId, closing: Joining): Promise<void> {
   const { by, leadId, batchId = null } = closing
   await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, batchId })
   await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'closed-with', facts: { case: leadId } })
 }
 interface Joining extends Pick<Closing, 'by' | 'batchId'> {
-  /** The case with the decision. */
+  /** The case that was decided. */
   leadId: CaseId
 }
 
@@ -146,7 +146,8 @@ function hideable(kind: CaseKind, targetId: string) {
 }
 
 /**
- * Throws `not_allowed` for an end in the past, and for an end so far off that it would take two staff members (`end`).
+ * Throws `not_allowed` for an end in the past, and for one more than `limits.sanctionMaxMs` ahead: only ending the
+ * account (`end`), which takes two staff members, lasts longer.
  */
 export function requireNearEnd(until: Date, now: Date): void {
   if (until <= now || until.getTime() > now.getTime() + limits.sanctionMaxMs) throw new ApiError('not_allowed')
@@ -181,7 +182,10 @@ interface Proposal {
   digest: string
 }
 
-/** Records this staff member's vote to end the account. True while a second vote for the same words is missing. */
+/**
+ * Records this staff member's vote to end the account. Returns true until a second one has voted for it in the same
+ * words.
+ */
 async function isFirstOfTwo(
   ctx: Context,
   tx: Transaction,
@@ -197,8 +201,8 @@ async function isFirstOfTwo(
 }
 
 /**
- * Carries out a decision about a locked case: closes it with its reports, and makes the strike. Returns the strike, and
- * the act for the audit log, which the caller records last.
+ * Carries out a decision about a locked case: closes it with its reports, and makes the strike. Returns the strike and
+ * the audit log entry, which the caller must write last.
  */
 export async function carryOut(
   ctx: Context,

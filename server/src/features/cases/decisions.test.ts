@@ -104,7 +104,7 @@ describe('a decision', () => {
     const decision = { action: 'end', reason } as const
     expect(await decide(caseId, decision, jin)).toEqual({ strikeId: null, isWaiting: true })
     await expect(decide(caseId, decision, jin)).rejects.toMatchObject({ code: 'conflict' })
-    // By SQL, because no call lets one staff member end an account.
+    // Set by SQL, because no call lets one staff member end an account.
     const forced = world.ctx.db.rows(
       `update cases set decision = 'end', closed_at = now(), digest = 'other' where id = $1`,
       [caseId],
@@ -201,7 +201,7 @@ describe('a decision', () => {
     world.pass(1_000)
     await finishDeletions(world.ctx)
     await expect(readPost(author, post.id)).rejects.toMatchObject({ code: 'not_found' })
-    // By SQL, because the API does not show whether the text is still stored.
+    // Read by SQL, because the API does not show whether the text is still stored.
     expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([{ content: '' }])
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -217,7 +217,7 @@ describe('a decision', () => {
     await decide(id, { action: 'delete', reason })
     world.pass(day)
     await eraseDeletedPeople(world.ctx)
-    // By SQL, because the API does not show whether the text is still stored.
+    // Read by SQL, because the API does not show whether the text is still stored.
     expect(
       await world.ctx.db.rows('select from chat_messages where id = $1 and content like $2', [bad.id, '%나쁜%']),
     ).toEqual([])
@@ -268,7 +268,7 @@ describe('an appeal', () => {
     await appeal(author, strikeId)
     await expect(claimAppeal(strikeId, jin)).rejects.toMatchObject({ code: 'conflict' })
     await expect(decideAppeal(strikeId, 'kept', jin)).rejects.toMatchObject({ code: 'not_allowed' })
-    // By SQL, because no call allows it.
+    // Set by SQL, because no call allows it.
     const forced = world.ctx.db.rows(
       `update appeals set decided_by = $2, decided_at = now(), outcome = 'kept' where strike_id = $1`,
       [strikeId, 'jin'],

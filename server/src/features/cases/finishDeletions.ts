@@ -10,7 +10,7 @@ import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { eraseTarget } from './hiding/eraseTarget.ts'
 
-// The hold is deleted last, so that the next run finds an interrupted erasing.
+// The hold is deleted last, so that the next run finds an interrupted erasure.
 const isDue = `
   h.level = 'deleted' and s.undone_at is null and not ${isHeld('s.person_id')}
   and not exists (select from appeals a where a.strike_id = s.id and ${appealWaits('a')})`
@@ -21,7 +21,7 @@ const selectDue = `
   join cases c on c.id = s.case_id
   where ${isDue} and s.at <= $1
   limit 50`
-// An erased person cannot appeal.
+// No waiting period: an erased person cannot appeal.
 const selectOfErased = `
   select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
   from holds h
@@ -35,7 +35,7 @@ const rowShape = {
   targetId: column.text,
   personId: column.userId,
 }
-// If the strike was undone first, nothing is erased.
+// Matches nothing if the strike was undone first; then nothing is erased.
 const setFinished = `
   update strikes
   set finished_at = coalesce(finished_at, $2)

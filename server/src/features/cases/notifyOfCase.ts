@@ -58,7 +58,10 @@ async function tellReporters(
   }
 }
 
-/** Notifies reporters of the result, and the target of the reason, in their languages. Never says who reported. */
+/**
+ * Notifies reporters of the result, and the person that the case is about of the reason, in their languages. Never says
+ * who reported.
+ */
 export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectCase, [caseId], caseShape)

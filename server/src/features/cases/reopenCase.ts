@@ -47,7 +47,7 @@ interface Act {
   from?: StaffAct['from']
 }
 
-/** Reopens a locked case with its reports; what reports had hidden before the decision is hidden again. */
+/** Reopens a locked case with its reports, and hides again what reports had hidden before the decision. */
 async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act, holdUntil: Date | null) {
   const { kind, targetId } = await lockCase(tx, caseId)
   const { was } = await tx.get(selectDecision, [caseId], shape)
@@ -63,7 +63,7 @@ async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act
 const isLate = (closedAt: Date | null, now: Date): boolean =>
   !closedAt || now.getTime() - closedAt.getTime() > limits.recallDecisionMs + limits.recallDecisionGraceMs
 
-/** Recalls the decision of a case in a transaction. Returns what the audit log records, which the caller does last. */
+/** Recalls the decision of a case in a transaction. Returns the audit log entry, which the caller must write last. */
 async function recallIn(ctx: Context, tx: Transaction, act: Act): Promise<StaffAct> {
   const { caseId, staffId: by, from } = act
   await lockCase(tx, caseId)
@@ -87,7 +87,7 @@ const selectBatch = `
   from cases c
   where c.batch_id = $1
   order by c.decision <> 'joined', c.id`
-// Decided together with other cases: only `recallMany` recalls them.
+// A case that was decided together with others; only `recallMany` recalls those.
 const isPartOfMore = `select from cases where id = $1 and (decision = 'joined' or batch_id is not null)`
 
 /**

@@ -35,7 +35,7 @@ const selectCurrent = `
   select suspended_at = $2 as "isSuspension", dm_restricted_until = $3 as "isRestriction"
   from users
   where id = $1`
-/** A later sanction replaced this one: link it to the sanction before this one. */
+/** If a later sanction replaced this one, links that one to the sanction before this one. */
 const relink = `
   update strikes
   set replaced = $3
@@ -84,8 +84,8 @@ export interface UndoneSanction extends Omit<Sanction, 'reason'> {
 }
 
 /**
- * Undoes a sanction, as if it had never been. An earlier sanction returns if its time is not over, and a later one
- * stays. Lock the person first.
+ * Undoes a sanction, as if it had never been imposed. An earlier sanction that it replaced is restored if its time is
+ * not over, and a later one stays. Lock the person first.
  */
 export async function undoSanction(ctx: Context, tx: Transaction, undone: UndoneSanction): Promise<void> {
   const { personId, action, at, until } = undone

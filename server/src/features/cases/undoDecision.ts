@@ -11,8 +11,9 @@ const selectKept = `
   where strike_id = $1 and outcome = 'kept'`
 
 /**
- * Takes a decision back. Once a colleague has rejected an appeal against it, the first decider no longer can, and
- * others say why. Throws `not_found`, `conflict` (undone before), `not_allowed`, `invalid_parameters` (no words).
+ * Undoes a decision. Once a colleague has rejected an appeal against it, the staff member who decided first can no
+ * longer undo it, and others must give a reason. Throws `not_found`, `conflict` (undone before), `not_allowed`,
+ * `invalid_parameters` (no reason).
  */
 export const undoDecision = (
   ctx: Context,

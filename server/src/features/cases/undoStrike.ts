@@ -29,8 +29,8 @@ const shape = {
 const note = 'update strikes set undone_at = $2, undone_by = $3 where id = $1'
 
 /**
- * Undoes a strike, as if it had never been. Throws `not_found`, `conflict` (undone before, or its content is erased
- * already).
+ * Undoes a strike, as if it had never been given. Throws `not_found`, `conflict` (undone before, or its content is
+ * erased already).
  */
 export async function undoStrike(
   ctx: Context,

@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 import { idAt } from '../../relations/periods.ts'
 import { caseOfHeld } from './caseOfHeld.ts'
 
-/** Older messages have their case, or staff were busy enough with the ones that came since. */
+/** Older messages are not searched: they already have a case, or newer ones have kept staff busy enough. */
 const lookedBackMs = 2 * 86_400_000
 
 const selectNew = (since: string) => `
@@ -20,8 +20,9 @@ const shape = { id: column.textAs<ChatMessageId>(), authorId: column.userId, kin
 const lock = `select pg_advisory_xact_lock(hashtextextended('alarm of held messages', 0))`
 
 /**
- * Opens an urgent case for each held threat and address that has none. It finds them in the database, so none is lost
- * with a node. From there `alertOfHarm` tells the people on duty.
+ * Opens an urgent case for each held message that is a threat or contains another person's private data (`dox`), unless
+ * it has one. It searches the database, so no case is lost when a node dies. From the case, `alertOfHarm` notifies the
+ * people on duty.
  */
 export const alarmOfHeld = (ctx: Context): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

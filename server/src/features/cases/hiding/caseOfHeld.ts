@@ -31,8 +31,8 @@ export interface HeldMessage {
 }
 
 /**
- * Opens a case about a held message. Its sealed excerpt is what the author had written in that chat until then.
- * Threats and addresses are urgent.
+ * Opens a case about a held message. The encrypted excerpt contains what the author had written in that chat until
+ * then. Threats and private data of other people (`dox`) are urgent.
  */
 export async function caseOfHeld(ctx: Context, tx: Transaction, { id, authorId, kind }: HeldMessage): Promise<CaseId> {
   const said = await tx.rows(selectSaid, [id, authorId], saidShape)

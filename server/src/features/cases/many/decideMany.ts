@@ -16,7 +16,9 @@ export interface Many {
   from?: StaffAct['from']
 }
 
-/** A sanction of the person is made once. Everything else is done to each thing that was reported. */
+/**
+ * Whether the action sanctions the person, and so is taken only once. Any other action is taken for each reported item.
+ */
 const isOfPerson = ({ action }: ManyDecision) => action === 'warn' || action === 'restrict' || action === 'suspend'
 
 /** Locks cases of one person, in one order to avoid deadlocks, and returns them in the order given. */
@@ -36,11 +38,12 @@ async function lockMany(tx: Transaction, { caseIds, staffId, decision }: Many, n
 }
 
 /**
- * Decides several open cases of one person by one signature, all or none: one of them that changed meanwhile refuses
- * them all, and nothing happens. Each case has its own row in the audit log, and each hidden or deleted thing a strike
- * of its own that can be appealed; a sanction of the person is one strike, which the other cases join. People get one
- * notification for all of them (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this
- * staff member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or it takes two people).
+ * Decides several open cases of one person by one signature. If one of them has changed meanwhile, none is decided.
+ * Each case has its own entry in the audit log. If the items are hidden or deleted, each gets its own strike, which can
+ * be appealed; a sanction of the person is one strike, shared by all cases. People get one notification for all of them
+ * (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this staff member),
+ * `evidence_unopened`, `not_allowed` (fewer than two cases, cases of several people, a case of urgent harm, or an
+ * action that takes two staff members).
  */
 export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
   const { staffId: by, decision } = many

@@ -6,7 +6,8 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readCase } from '../staff/readCase.ts'
 
-// The given case first, then in the order of the queue. Cases of harm are left out: each is decided by itself.
+// The given case first, then in the order of the queue. Cases of urgent harm are left out, because each is decided
+// separately.
 const selectIds = `
   select o.id
   from cases c

@@ -39,7 +39,7 @@ const selectOpening = `
   limit 1`
 
 /**
- * Requires that the staff member has opened the request: only there they see who asks, why, and the target as it is
+ * Requires that the staff member has opened the request: only its page shows who asks, why, and the target as it is
  * now. Throws `evidence_unopened`.
  */
 export async function requireOpened(db: Queries, takedownId: TakedownId, staffId: string): Promise<void> {

@@ -42,7 +42,7 @@ export interface TakedownDecision {
 }
 
 /**
- * Decides a request: hides the target with a mark in its place, or refuses. Notifies both sides. The target stays
+ * Decides a request: hides the target and leaves a note in its place, or refuses. Notifies both sides. The target stays
  * hidden until an objection is accepted (`followTakedowns`). Throws `not_found`, `conflict` (decided before),
  * `not_allowed` (a message that staff have not found yet), `evidence_unopened`.
  */
@@ -104,7 +104,9 @@ const stay = `
   where id = $1 and objection is not null and kept_at is null and ended_at is null
   returning kind`
 
-/** Rejects the objection: the target stays hidden, and both sides read why. Throws `conflict` (nothing to reject). */
+/**
+ * Rejects the objection: the target stays hidden, and both sides get the reason. Throws `conflict` (no open objection).
+ */
 export async function rejectObjection(
   ctx: Context,
   { takedownId, staffId, reason, from }: Omit<TakedownDecision, 'isHidden'>,
@@ -126,7 +128,10 @@ const locate = `
   where id = $1 and target_id = '' and decided_at is null
   returning id`
 
-/** Names the message of a request that came without an address. Throws `not_found` (also the address), `conflict`. */
+/**
+ * Sets the message that a request is about, if the request came without an address. Throws `not_found` (nothing is at
+ * the address), `conflict`.
+ */
 export async function locateTakedown(
   ctx: Context,
   {

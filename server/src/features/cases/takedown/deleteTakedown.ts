@@ -28,7 +28,7 @@ const end = `
   update takedowns
   set ended_at = $2, ended_by = $3, outcome = 'deleted', reason_ko = $4, reason_en = $5
   where id = $1`
-// The hold goes last, so that the next run finds an interrupted erasing.
+// The hold is deleted last, so that the next run finds an interrupted erasure.
 const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')}`
 const selectDue = `
   select t.id, t.kind, t.target_id as "targetId", t.person_id as "personId", coalesce(t.reason_ko, '') as reason
@@ -88,7 +88,7 @@ async function erase(ctx: Context, { id, reason, ...target }: RowOf<typeof dueSh
   await ctx.db.rows(dropHold, [id])
 }
 
-/** Job: deletions that a crash or a legal hold stopped. */
+/** Job: finishes deletions that a crash or a legal hold interrupted. */
 export async function finishTakedowns(ctx: Context): Promise<void> {
   await eachAlone(ctx, 'finishTakedowns', await ctx.db.rows(selectDue, [null], dueShape), {
     of: ({ id, personId }) => ({ key: id, userId: personId as UserId | null }),

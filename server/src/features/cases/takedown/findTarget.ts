@@ -32,7 +32,7 @@ const selects: Record<HideableKind, string> = {
 }
 const targetShape = { id: column.text, personId: column.userId }
 
-// Broadcasts have no address outside the app: the celeb and the minute name one.
+// Broadcasts have no address outside the app, so a celeb and a minute identify one.
 const selectBroadcast = `
   select m.id, m.author_id as "personId"
   from celebs ce
@@ -44,7 +44,7 @@ const selectBroadcast = `
   limit 1`
 const broadcastName = /^@?(?<username>\S+)\s+(?<day>\d{4}-\d{2}-\d{2})\s+(?<minute>\d{2}:\d{2})$/iu
 
-/** The target that an address of the app names; null for any other address. */
+/** The target at an address of the app; null for any other address. */
 function partsOf(address: string, publicUrl: string): { kind: HideableKind; id: string } | null {
   const url = URL.parse(address, publicUrl)
   const [first = '', second = ''] = url?.pathname.split('/').filter(Boolean) ?? []
@@ -67,8 +67,8 @@ async function findBroadcast({ db }: Context, words: string): Promise<Target | n
 }
 
 /**
- * The target that an address of the app names, whether or not everybody may see it: a post, comment, profile, contents
- * or message. A broadcast is also named by its celeb and minute: `@username 2026-11-28 21:05`. Throws `not_found`.
+ * The target at an address of the app, whether or not everybody may see it: a post, comment, profile, contents or
+ * message. A broadcast can also be given by its celeb and minute: `@username 2026-11-28 21:05`. Throws `not_found`.
  */
 export async function findTarget(ctx: Context, address: string): Promise<Target> {
   const broadcast = await findBroadcast(ctx, address)

@@ -60,8 +60,8 @@ const object = `
 
 /**
  * Objects to the hiding; support reads the objection. After a copyright complaint the objection is a demand: the target
- * is shown again on a set day, unless the requester answers before. Throws `not_found`, `conflict` (over, or objected
- * before).
+ * is shown again on a set day, unless the requester answers before. Throws `not_found`, `conflict` (the hiding has
+ * ended, or the author has objected before).
  */
 export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {
   const isStored = await ctx.db.inTransaction(async (tx) => {

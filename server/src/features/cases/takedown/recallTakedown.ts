@@ -11,7 +11,7 @@ import type { TakedownStep } from './takedownTexts.ts'
 
 const recallMs = limits.recallDecisionMs + limits.recallDecisionGraceMs
 
-// Everything that a decision changes. Locks the row, as each of them does.
+// Saves everything that a decision may change. Locks the row, as every decision does.
 const noteRow = `
   update takedowns t
   set last_act = jsonb_build_object(
@@ -22,13 +22,13 @@ const noteRow = `
       'kept_at', kept_at, 'restore_at', restore_at))
   where id = $1`
 
-/** Keeps what the next act on a takedown replaces, so that its decider can take it back. */
+/** Saves the state of a takedown before a staff member changes it, so that they can recall the change. */
 export const noteBefore = async (ctx: Context, tx: Transaction, id: TakedownId, by: string): Promise<void> =>
   void (await tx.rows(noteRow, [id, by, ctx.now()]))
 
 const setTold = 'update takedowns set tell_step = $2, tell_at = $3 where id = $1'
 
-/** Tells both sides of a step once it can no longer be undone: a mail cannot be recalled. */
+/** Schedules the mails and notifications about a step for when it can no longer be recalled, because a mail cannot. */
 export const tellLater = async (ctx: Context, tx: Transaction, id: TakedownId, step: TakedownStep): Promise<void> =>
   void (await tx.rows(setTold, [id, step, new Date(ctx.now().getTime() + recallMs)]))
 
@@ -61,8 +61,8 @@ const putBack = `
   where t.id = $1`
 
 /**
- * Recalls what the caller decided about a takedown in the last seconds. No notification and no mail went out yet.
- * Throws `not_found`, `conflict` (too late, a colleague's, or one side has answered meanwhile).
+ * Recalls what the caller decided about a takedown in the last seconds. No notification or mail has gone out yet.
+ * Throws `not_found`, `conflict` (too late, decided by a colleague, or one side has answered meanwhile).
  */
 export async function recallTakedown(
   ctx: Context,

@@ -31,7 +31,7 @@ const insert = `
 const daySeconds = 24 * 3_600
 
 /**
- * Limits the requests of a network per day, because each takes time of the staff and of a processor core. Throws
+ * Limits the requests of a network per day, because each costs staff time and processor time. Throws
  * `too_many_requests`.
  */
 function limitRequests(ctx: Context, ip: string): void {
@@ -62,7 +62,7 @@ export async function requireMayRequest(ctx: Context, { ip }: Visitor, fields: F
 }
 
 /**
- * Stores a request to hide what violates the requester's rights (정보통신망법 44조의2, 저작권법 103조). Seals the requester's
+ * Stores a request to hide what violates the requester's rights (정보통신망법 44조의2, 저작권법 103조). Encrypts the requester's
  * name, text and proof. Throws `not_found`, `unsupported_media`.
  */
 export async function requestTakedown(

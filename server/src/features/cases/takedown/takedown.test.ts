@@ -62,7 +62,7 @@ async function decide(takedownId: TakedownId, isHidden = true): Promise<void> {
 }
 const locate = (takedownId: TakedownId, address: string) =>
   staff.jin.call(cases.locateTakedown, { takedownId, address })
-/** Reads the objections that wait for staff from the database, because the clock's steps end the sessions of staff. */
+/** Reads the objections that wait for staff from the database, because moving the clock ends the sessions of staff. */
 const waitingObjections = () => listRequests(world.ctx, { step: 'objection', limit: 50 }).then(({ list }) => list)
 async function restore(takedownId: TakedownId): Promise<void> {
   await staff.min.call(cases.takedown, { takedownId })

@@ -27,7 +27,7 @@ const both =
   (ko: string, en: string): Text =>
   () => ({ ko, en })
 
-/** To the author, in the app and by mail. The author gets no notification of a step that is not listed here. */
+/** Texts for the author, in the app and by mail. The author gets no notification of a step that is not listed here. */
 export const toAuthor: Partial<Record<TakedownStep, Text>> = {
   hidden: ({ isCopyright }) =>
     isCopyright
@@ -63,7 +63,7 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
   unanswered: both('신고한 사람의 답이 없어 다시 게시됐어요', 'The other side did not answer, and it shows again'),
 }
 
-/** To the person who asked, by mail. */
+/** Mails to the requester. */
 export const toAsker: Record<TakedownStep, Text> = {
   received: both(
     '신고가 접수됐어요. 24시간 안에 확인하고 결과를 이 주소로 알려 드려요. 불법촬영물이나 아동·청소년 피해는 가장 먼저 확인해요.',
