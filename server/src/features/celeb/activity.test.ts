@@ -20,7 +20,7 @@ it('tells a celeb the fans to greet, the number answered, and what the inbox sho
   for (const fan of [first, hidden]) await world.premium(fan, maker, 900)
   // The hundredth day: 99 midnights later.
   goTo('2027-06-08T12:00:00')
-  // Sessions do not last that long.
+  // The earlier sessions have expired by this day.
   const [celeb, old] = [await world.device(maker), await world.device(first)]
   const { broadcastId } = maker
   const [born, newcomer, ended] = [await world.fan(), await world.fan(), await world.fan()]

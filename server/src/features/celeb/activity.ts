@@ -50,7 +50,7 @@ const selectCounts = `
     ) as answered,
     (select count(*)::int from premiums p where p.celeb_id = $1 and ${isRunning('p', '$4')}) as premiums`
 
-// A period that was refunded at once began and ended, so it counts on both sides.
+// A period that was refunded at once counts both as begun and as ended.
 const selectMonths = `
   select month, sum(joined)::int as joined, sum("left")::int as "left"
   from (
@@ -108,7 +108,9 @@ async function countHours(ctx: Context, chatId: ChatId | null, now: Date): Promi
   return Array.from({ length: 24 }, (_, hour) => rows.find((row) => row.hour === hour)?.count ?? 0)
 }
 
-/** A celeb's day: fans to greet, how many were answered, growth of half a year, and when replies come. */
+/**
+ * A celeb's day: fans to greet, how many fans were answered, half a year of growth, and at which hours replies arrive.
+ */
 export const activity: Handler<typeof api.celeb.activity> = async (ctx, me) => {
   const now = ctx.now()
   const chatId = (await ctx.db.row(selectChat, [me.id], { id: column.chatId }))?.id ?? null

@@ -4,8 +4,8 @@ import { messageColumns, messageJoins, messageRowShape } from '../chat/view/mess
 import { toMessage } from '../chat/view/toMessage.ts'
 import { isAutomatic } from '../chat/visibility/automaticSendId.ts'
 
-// A fan replies only after a letter that they received, so the last letter before a reply is one of those. Compares
-// whole rows, so that each reply reads one row of the index chat_messages_public.
+// A fan replies only after a broadcast that they received, so the last broadcast before a reply is one of those.
+// Compares whole rows, so that each reply reads one row of the index chat_messages_public.
 const lastBroadcast = `(
       select m.id from chat_messages m
       where m.fan_id is null and (m.chat_id, m.id) < (r.chat_id, r.id)
@@ -36,7 +36,10 @@ const selectLetters = `
 
 const ofCelebAlone = { mine: '', theirs: '' }
 
-/** The letters that a celeb's page of replies answers. Includes recalled letters, without their text. */
+/**
+ * For each reply on a celeb's page of replies, the broadcast or automatic message that the fan replied to. Includes
+ * recalled ones, without their text.
+ */
 export const answeredLetters: Handler<typeof api.celeb.answeredLetters> = async (ctx, me, { replyId }) => {
   const shape = api.celeb.answeredLetters.result.shape.list.element
   const list = await ctx.db.rows(selectPairs, [me.id, [replyId].flat()], shape)

@@ -13,7 +13,7 @@ const world = useOwnWorld()
 
 const dayMs = 86_400_000
 const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
-/** Reads with a new session, because the clock of these tests jumps over years. */
+/** Reads with a new session, because these tests move the clock by years. */
 const said = async (fan: Actor, celeb: { broadcastId: Parameters<Actor['history']>[0] }) =>
   (await (await world.device(fan)).history(celeb.broadcastId)).map(({ content }) => content)
 /** Sets the clock of both nodes to a time in Seoul. */
@@ -38,7 +38,7 @@ it('welcomes a fan once, when their premium first begins, and only that fan sees
     lastMessage: { content: '{nickname}, 어서 와!' },
   })
 
-  // The queue runs a task at least once.
+  // The queue may run a task more than once.
   await Promise.all([1, 2, 3].map(() => sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })))
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '다른 인사' })
   await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
@@ -63,7 +63,7 @@ it('welcomes a fan although memory does not know their premium yet', async () =>
   const before = (await world.ctx.people.get(fan.id))!
   await world.premium(fan, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '어서 와!' })
-  // The queue runs the task as soon as the premium commits, which may be before memory knows of the premium.
+  // The queue runs the task as soon as the premium commits, perhaps before the node has the premium in memory.
   world.ctx.people.change(fan.id, before)
   await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
   expect(await said(fan, celeb)).toEqual(['어서 와!'])

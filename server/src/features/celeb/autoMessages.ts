@@ -22,7 +22,8 @@ export const getAutoMessages = async (ctx: Context, celebId: UserId): Promise<Au
   (await ctx.db.row(select, [celebId], AutoMessages)) ?? none
 
 /**
- * Saves both messages. One without text is switched off. An edited birthday message keeps the time it was switched on.
+ * Saves both messages. An empty text switches a message off. Editing the birthday message does not change the time at
+ * which it was switched on.
  */
 export async function saveAutoMessages(
   ctx: Context,
@@ -63,7 +64,7 @@ const selectWelcome = `
   join users u on u.id = a.celeb_id and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
   where a.celeb_id = $1 and a.is_welcome_on`
 
-/** Sends the welcome. The queue runs this at least once; the sendId makes it one message. */
+/** Sends the welcome. The queue may run this more than once; the sendId prevents a second message. */
 export async function sendWelcome(ctx: Context, { fanId, celebId }: { fanId: UserId; celebId: UserId }): Promise<void> {
   const row = await ctx.db.row(selectWelcome, [celebId, ctx.now()], { chat_id: column.chatId, welcome: column.text })
   if (!row) return

@@ -5,17 +5,17 @@ import { birthdaysOf } from './greetBirthdays.ts'
 import { shownMonthDay } from '../profile/view.ts'
 import { isRunning } from '../relations/periods.ts'
 
-/** SQL: D+n of premium `p` on a day in Seoul. */
+/** SQL: the day count of premium `p` on a day in Seoul; the day on which it began is day 1. */
 export const daysOf = (p: string, today: string): string =>
   `(${today}::date - (${p}.created_at at time zone 'Asia/Seoul')::date + 1)`
 
 /** SQL: whether person `u` shows a birthday that is celebrated today. `days`: `celebratedDays`. */
 export const hasBirthday = (u: string, days: string): string => `coalesce(${shownMonthDay(u)} = any (${days}), false)`
 
-/** SQL: whether the period with `p` has its hundredth, two hundredth… day. */
+/** SQL: whether the day is the hundredth, two hundredth… of premium `p`. */
 export const isHundredth = (p: string, today: string): string => `${daysOf(p, today)} % 100 = 0`
 
-/** SQL: whether a fan has sent this chat no reply before message `m`. */
+/** SQL: whether message `m` is the first reply that its fan sent to this chat. */
 const isFirstReply = (m: string): string => `not exists (
     select from chat_messages o
     where o.chat_id = ${m}.chat_id and o.fan_id = ${m}.fan_id and o.author_id = ${m}.fan_id and o.id < ${m}.id
@@ -32,7 +32,10 @@ const premiumNow = (day: string) => `exists (
     join users u on u.id = p.user_id
     where p.user_id = m.fan_id and p.celeb_id = $3 and ${isRunning('p', '$5')} and ${day})`
 
-/** SQL: what a filter keeps of a celeb's ($3) unanswered replies `m`. `onlyValues` gives the parameters from $4 on. */
+/**
+ * SQL: the condition of each filter on the unanswered replies `m` to a celeb ($3). `onlyValues` returns the parameters
+ * from $4 on.
+ */
 export const repliesOnly: Record<ReplyFilter, string> = {
   first: isFirstReply('m'),
   hundredth: premiumNow(isHundredth('p', '$4')),

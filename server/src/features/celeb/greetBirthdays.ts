@@ -7,7 +7,7 @@ import { sendAutomatic } from './sendAutomatic.ts'
 
 const peopleAtOnce = 500
 const greetingsAtOnce = 200
-// A greeting is not sent later than this, so never on the day after.
+// A greeting is not sent later than this after midnight, so never on the following day.
 const patienceMs = 12 * 3_600_000
 
 const isNoted = 'select from birthday_days where day = $1'
@@ -63,7 +63,7 @@ export function birthdaysOf(day: string): number[] {
   return month === 2 && date === 28 && !isLeap ? [228, 229] : [month * 100 + date]
 }
 
-/** Stores all greetings of a day, some hundred people a statement. Repeating an interrupted run is safe. */
+/** Stores all greetings of a day, a few hundred people per statement. Repeating an interrupted run is safe. */
 async function noteGreetings(ctx: Context, day: string): Promise<void> {
   const year = Number(day.slice(0, 4))
   const began = new Date(`${day}T00:00:00+09:00`)

@@ -5,7 +5,7 @@ import { newId } from '../../newId.ts'
 
 const insert = 'insert into chats (id, type, celeb_id, created_at) values ($1, $2, $3, $4)'
 
-/** Makes the broadcast and the subscription chat of a celeb who was approved (rules.md, Celebrities). */
+/** Makes the broadcast and the subscription chat of a newly approved celeb (rules.md, Celebrities). */
 export async function insertCelebChats(
   ctx: Pick<Context, 'now'>,
   tx: Queries,

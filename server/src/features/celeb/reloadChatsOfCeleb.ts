@@ -9,7 +9,9 @@ const selectChats = `
   union all
   select chat_id from chat_members where user_id = $1`
 
-/** After commit, every node loads a celeb’s chats again, with what she holds back now. */
+/**
+ * After commit, every node reloads what it remembers of a celeb’s chats, including which messages the celeb holds back.
+ */
 export async function reloadChatsOfCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   const chats = await tx.rows(selectChats, [celebId], { id: column.chatId })
   tx.afterCommit(() => chatChanged(ctx, ...chats.map(({ id }) => id)))

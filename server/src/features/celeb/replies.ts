@@ -35,7 +35,7 @@ const page = (ranges: string, rows: number, theirs: string) => `
   ${messageJoins('$3')}
   order by m.id`
 
-// Compares `id` alone: next to `chat_id = $1`, PostgreSQL 18 would use a row comparison as a filter, not as a range.
+// Compares only `id`: next to `chat_id = $1`, PostgreSQL 18 would use a row comparison as a filter, not as a range.
 const selectUnanswered = (rows: number, only: ReplyFilter | null) => `
   select *
   from chat_messages m

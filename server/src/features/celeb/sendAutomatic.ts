@@ -18,7 +18,10 @@ interface Greeting {
   sendId: string
 }
 
-/** The fan, with running premium. The queue may run before memory knows of a premium that has just begun. */
+/**
+ * The fan, if they have active premium. Reloads the fan from the database if memory does not know of the premium,
+ * because the queue may run right after the premium has begun.
+ */
 async function findFan(ctx: Context, fanId: UserId, celebId: UserId): Promise<Person | null> {
   const known = await ctx.people.get(fanId)
   if (known && premiumTo(known, celebId, ctx.now())) return known
@@ -28,8 +31,8 @@ async function findFan(ctx: Context, fanId: UserId, celebId: UserId): Promise<Pe
 
 /**
  * Sends an automatic message of a celeb to one fan. It is stored once, even if this runs again. Only the fan gets the
- * live event: the celeb's devices would get one for every fan. Returns false if the fan has no running premium, or one
- * of the two blocks the other.
+ * live event, because the celeb's devices would get one for every fan. Returns false if the fan has no active premium,
+ * or one of the two blocks the other.
  */
 export async function sendAutomatic(
   ctx: Context,

@@ -44,7 +44,10 @@ async function readShelter({ db, now }: Pick<Context, 'db' | 'now'>, celebId: Us
 
 export const getShelter: Handler<Calls['shelter']> = (ctx, me) => readShelter(ctx, me.id)
 
-/** Every node drops the celeb’s chats from memory before this returns, as for the words (`unwantedWords.ts`). */
+/**
+ * Saves a change of what is held from the celeb. As in `unwantedWords.ts`, every node drops the celeb’s chats from
+ * memory before this returns.
+ */
 async function change(ctx: Context, celebId: UserId, save: (tx: Transaction) => Promise<unknown>): Promise<Shelter> {
   await ctx.db.inTransaction(async (tx) => {
     await save(tx)
@@ -94,7 +97,7 @@ const selectHeld = (rows: number) => `
   ${messageJoins('$1')}
   order by m.id desc`
 
-/** The folder: what was held from the celeb, without the messages of people who are blocked. */
+/** The folder of messages held from the celeb, without those of blocked people. */
 export const listHeld: Handler<Calls['listHeld']> = async (ctx, me, { before, limit }) => {
   const shape = { ...messageRowShape, held_kind: column.textAs<HeldKind>() }
   const values = [me.id, before ?? lastId, folderSince(ctx.now())]
@@ -113,7 +116,10 @@ const take = `
 const takeOne = `${take} m.id = $2 returning m.id`
 const takePaused = `${take} m.held_kind = 'paused' and m.id > ${idAt('$2::timestamptz')}`
 
-/** Throws `not_found`. No event is sent: the app fetches again, and the fans never knew. */
+/**
+ * Delivers held messages to the celeb: one, or all that were held while replies were paused. Throws `not_found`. Sends
+ * no event: the app fetches again, and fans never learn that a message was held.
+ */
 export const takeHeld: Handler<Calls['takeHeld']> = async (ctx, me, { of }) => {
   if (of === 'paused') await ctx.db.rows(takePaused, [me.id, folderSince(ctx.now())])
   else if (!(await ctx.db.row(takeOne, [me.id, of], { id: column.text }))) throw new ApiError('not_found')
