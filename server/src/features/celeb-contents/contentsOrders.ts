@@ -51,8 +51,8 @@ export const contentsOrders: Fulfilment = {
     return true
   },
   /**
-   * The whole price was refunded at the provider: the purchase ends, opened or not. After a partial refund the purchase
-   * stays.
+   * Ends the purchase, opened or not, when the provider has refunded the whole price. After a partial refund the
+   * purchase stays.
    */
   async clawBack(_, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
@@ -66,7 +66,7 @@ export const contentsOrders: Fulfilment = {
     await post(tx, at, [undoSaleRefund(refund)])
     await tx.rows(giveAgain, [order.id], { id: column.orderId })
   },
-  /** The whole price, until the contents are opened. */
+  /** What can be refunded: everything until the contents are opened, then nothing. */
   async findGiven(db, order) {
     const purchase = await db.row(select, [order.id], shape)
     const isWhole = purchase && !purchase.opened_at && !purchase.ended_at

@@ -31,7 +31,7 @@ import { reportContents } from './view/reportContents.ts'
 import { sumSales } from './view/sumSales.ts'
 
 const place = { isForContents: true } as const
-/** An upload is allowed to everyone who may make the call. */
+/** No check besides those of the call: everyone who may make it may upload. */
 const allow = async () => {}
 
 /** The product of an order. Throws as `requireMayBuy` does, and `price_changed`. */

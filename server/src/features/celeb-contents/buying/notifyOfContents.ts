@@ -29,8 +29,8 @@ const amountIn = (amount: Told['amount'], language: Language): string =>
   'points' in amount ? pointsText(amount.points) : wonText(amount.won, language)
 
 /**
- * Notifies a fan of a purchase or a refund, in the centre and by push, in their language. The service sends it, not the
- * celeb, so that it also reaches fans who muted the celeb.
+ * Notifies a fan of a purchase or a refund, in the notification centre and by push, in their language. The sender is
+ * the service, not the celeb, so that the notification also reaches fans who muted the celeb.
  */
 export async function notifyOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, contentsId, kind, targetId, amount, note } = told

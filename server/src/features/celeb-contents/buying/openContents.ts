@@ -24,11 +24,11 @@ const selectIsAdult = `
 const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
 
 /**
- * Opens contents for their buyer, who from then on gets full links, and no refund if there was a trial before the
- * purchase (money.md, Contents; law.md 20). The maker can
- * open their own contents at any time. Contents that have become adult open only for known adults; earlier buyers who
- * are not adults are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought, were
- * refunded or are not shown on this platform, `id_verification_required`, `not_allowed`.
+ * Opens contents for their buyer, who from then on gets full links, but no refund if there was a trial before the
+ * purchase (money.md, Contents; law.md 20). The maker can open their own contents at any time. If contents have been
+ * marked adult since, only known adults can open them; buyers who are not adults are refunded (`refundMinors`). Throws
+ * `not_found`, also for contents that were not bought, were refunded or are not shown on this platform,
+ * `id_verification_required`, `not_allowed`.
  */
 export async function openContents(
   ctx: Context,
@@ -49,7 +49,9 @@ export async function openContents(
   if (order) await announceOrder(ctx, order)
 }
 
-/** Checks the age gate again, as of today. A buyer that it refuses for good gets a refund. */
+/**
+ * Checks again whether the buyer may see adult contents today. A buyer who is known not to be an adult gets a refund.
+ */
 async function requireMayOpen(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
   try {
     await requireAdultGate(ctx, userId)

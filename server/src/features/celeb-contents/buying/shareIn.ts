@@ -1,6 +1,6 @@
 import type { Posting } from '../../../ledger/post.ts'
 
-/** The celeb's share of postings, in real money. */
+/** The celeb's share in these ledger postings, in real won. */
 export const shareIn = (postings: readonly Posting[]): number =>
   postings
     .flatMap(({ transfers }) => transfers)

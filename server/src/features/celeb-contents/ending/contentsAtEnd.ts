@@ -27,7 +27,7 @@ async function findFresh(db: Queries, userId: UserId, at: Date) {
 
 /**
  * The refunds for contents of a person who deletes the account: won to the cards, and points to the lots, which may
- * then be refunded as well. `lost`: the number of their other purchases.
+ * then be refunded as well. `lost`: the number of their other purchases, which are not refunded.
  */
 export async function contentsAtEnd(
   db: Queries,

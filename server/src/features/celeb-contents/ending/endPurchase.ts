@@ -36,7 +36,7 @@ interface Ending {
 }
 
 /**
- * Refunds a purchase and ends it: to the card, or into the lots that the points came from. Does nothing when the
+ * Ends a purchase and refunds it, to the card or into the lots that the points came from. Does nothing when the
  * purchase has ended. Locks the order or the wallets first, as buyers do.
  */
 export const endPurchase = (

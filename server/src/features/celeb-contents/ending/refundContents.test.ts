@@ -45,7 +45,9 @@ const buyWithPoints = async (who: Actor, { id: contentsId } = sold): Promise<Ord
   (await who.call(api.celebContents.orderPoint, { contentsId })).contents.owned!.orderId
 const isRefunded = (orderId: OrderId) =>
   until('the refund is paid', async () => (await bookOf(orderId))[0]?.status === 'cancelled')
-/** Moves the clock of all nodes to a moment for `act`, then back: the sandbox keeps the real time. */
+/**
+ * Moves the clock of all nodes to a moment while `act` runs, then back, because the payment sandbox keeps real time.
+ */
 async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
   const ms = moment.getTime() - world.ctx.now().getTime()
   for (const each of [world, other]) each.pass(ms)
@@ -250,7 +252,7 @@ it('a person who deletes the account is refunded for unopened contents, as the s
   await buyWithPoints(person, points)
   await buyWithPoints(person, opened)
   await open(person, opened.id)
-  // 3,300 won of the card, and 4,000 of 5,000 points.
+  // 3,300 won to the card, and 4,400 won for 4,000 of the 5,000 points.
   expect(await person.call(api.auth.deletionSummary, {})).toMatchObject({ points: 0, refundWon: 3_300 + 4_400 })
   await refundFreshContents(world.ctx, person.id, world.ctx.now())
   await refundPointsAtEnd(world.ctx, person.id, world.ctx.now())

@@ -23,7 +23,7 @@ export async function refundContents(ctx: Context, userId: UserId, id: OrderId):
   return purchase.contents_id
 }
 
-/** Refunds a purchase in a transaction that has begun. `window`: `any` when staff refund an opened or old purchase. */
+/** Refunds a purchase within the caller's transaction. `window`: `any` when staff refund an opened or old purchase. */
 export const refundPurchaseIn = (
   ctx: Context,
   tx: Transaction,

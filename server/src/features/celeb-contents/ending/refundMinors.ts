@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { endPurchase, findPurchase } from './endPurchase.ts'
 
-// Skips purchases with a running card refund, because they end with that refund.
+// Skips purchases with a card refund in progress, because they end with that refund.
 const select = `
   select p.id
   from contents_purchases p
@@ -24,8 +24,8 @@ const note = {
 }
 
 /**
- * Queued task: the contents have become adult, so buyers who are known not to be adults are refunded, opened or not,
- * each once. With `userId`, only this buyer, who tried to open them. Safe to repeat. Rule: doors.md 6.
+ * Queued task: the contents have been marked adult, so buyers who are known not to be adults are refunded, opened or
+ * not, each once. With `userId`, only this buyer, who tried to open them. Safe to repeat. Rule: doors.md 6.
  */
 export async function refundMinors(
   ctx: Context,

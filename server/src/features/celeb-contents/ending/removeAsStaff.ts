@@ -28,10 +28,12 @@ const selectFirst = `
   limit 1`
 const propose = 'update contents set removal_proposed_by = $2, removal_proposed_reason = $3 where id = $1'
 
-/** What removing contents gives back. `won`: all of it, with points at their price, as the bounds of staff count it. */
+/**
+ * What removing contents refunds. `won`: the total, with points at their price; the daily limit of staff applies to it.
+ */
 export interface RemovalCost {
   won: number
-  /** Back to cards and to Apple's payers. */
+  /** Refunded to cards and, for purchases on iOS, through Apple. */
   cardWon: number
   points: number
   buyers: number
@@ -40,25 +42,25 @@ export interface RemovalCost {
 export const findRemovalCost = async (db: Queries, id: ContentsId): Promise<RemovalCost> =>
   (await db.row(selectCost, [id], costShape))!
 
-/** Whether this staff member needs a second person to remove contents at this cost. */
+/** Whether this staff member needs a second one to remove contents at this cost. */
 export const removalTakesTwo = async (db: Queries, by: string, { won }: RemovalCost, at: Date): Promise<boolean> =>
   won > (await findAloneMaxWon(db, { by, userId: null, at }))
 
 export interface StaffRemoval {
   id: ContentsId
-  /** The maker reads it. A second person has to give the same. */
+  /** Shown to the maker. The second staff member has to give the same reason. */
   reason: string
   by: string
   from?: StaffAct['from']
-  /** What the staff member was shown before they signed. */
+  /** The cost that the staff member saw before they signed. */
   seenWon?: number
 }
 
 /**
- * Removes contents for staff: they disappear at once, and the queue refunds their buyers, who get a notification. Above
- * what one person may give back in a day, nothing happens until a second person does the same (`isWaiting`). Returns
- * null for contents that are not on sale and never were, or are removed already; `cost` otherwise. `isDearer`: it
- * costs more than `seenWon`, and nothing happened.
+ * Removes contents for staff: they disappear at once, and the queue refunds their buyers, who get a notification. If
+ * the cost exceeds what this staff member may refund alone today, nothing happens until a second one does the same
+ * (`isWaiting`). If the cost exceeds `seenWon`, nothing happens either (`isDearer`). Returns null for contents that
+ * were never on sale, or are removed already.
  */
 export async function removeAsStaff(
   removing: Removing & Audited,

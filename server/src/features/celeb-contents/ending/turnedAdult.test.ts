@@ -88,7 +88,7 @@ it('an adult proves their age again after a year', async () => {
   await expect(open(fan)).rejects.toMatchObject({ code: 'id_verification_required' })
   expect((await fetch(link)).status).toBe(404)
   expect((await detail(fan)).items).toBeNull()
-  // An old check refunds no buyer.
+  // An identity check that is too old does not prove that the buyer is a minor, so there is no refund.
   expect((await detail(fan)).contents.owned).not.toBeNull()
   await checkedAt(0)
   expect((await open(fan)).items).toHaveLength(1)

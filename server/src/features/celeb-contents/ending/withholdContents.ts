@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 
 const withhold = 'update contents set withheld = $2 where id = $1'
 
-/** Takes contents off sale and away from their buyers while a case or takedown holds them; null gives them back. */
+/** Takes contents off sale and hides them from their buyers while a case or takedown holds them; null restores them. */
 export async function withholdContents(
   ctx: Context,
   tx: Transaction,

@@ -23,7 +23,7 @@ async function follower(): Promise<Actor> {
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   return fan
 }
-/** The celeb with a session of this moment: the clock of a test jumps over hours. */
+/** The celeb with a new session, because these tests move the clock by hours. */
 const freshCeleb = (): Promise<Actor> => world.device(celeb)
 const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'contents')

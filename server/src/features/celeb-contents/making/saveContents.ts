@@ -75,15 +75,15 @@ async function findBefore(db: Queries, celebId: UserId, { contentsId, fileIds }:
 }
 
 /**
- * The item that everybody may open. Throws `not_found` for a file that is not among several: the only one would give
- * away what is sold.
+ * The trial, which everybody may open. Throws `not_found` unless the file is one of several: a trial of the only file
+ * would give away what is sold.
  */
 function trialOf({ trialFileId, fileIds }: Wanted, before: Before | null): string | null {
   if (trialFileId === null || (trialFileId === undefined && !before)) return null
   const wanted = trialFileId ?? before?.trial_file_id ?? null
   if (wanted === null) return null
   if (fileIds.length > 1 && fileIds.some((each) => each === wanted)) return wanted
-  // An older build that changes the files drops a trial that is not among them any more.
+  // An older build of the app sends no `trialFileId`: if it has removed the trial's file, there is no trial any more.
   if (trialFileId === undefined) return null
   throw new ApiError('not_found')
 }

@@ -46,7 +46,7 @@ it('contents for adults are in no app of a store: not in lists, by link, to buy 
       await codeOf(from(platform, fan, calls.orderPoint, other)),
     ]
     expect(codes).toEqual(Array(4).fill('not_found'))
-    // The maker still works on them.
+    // The maker can still open them.
     expect(await codeOf(from(platform, celeb, calls.detail, one))).toBe('ok')
   }
   expect(await isListed('web', fan, adult)).toEqual([true, true])

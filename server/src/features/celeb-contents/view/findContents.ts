@@ -36,8 +36,8 @@ export async function getKnownContents(ctx: Context, viewerId: UserId, id: Conte
 }
 
 /**
- * Contents with their trial, and with their items for the maker, and for a buyer who has opened them and may still read
- * them, because contents can become adult. Throws `not_found`.
+ * Contents with their trial. Items are included for the maker, and for a buyer who has opened them, unless they have
+ * since been marked adult and the buyer is not a known adult. Throws `not_found`.
  */
 export async function getWhole(ctx: Context, viewer: Onlooker, id: ContentsId) {
   const row = await getRow(ctx, viewer, id)

@@ -42,7 +42,7 @@ function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: 
 
 /**
  * The items of contents with fresh links. Call it only for the maker (`buyer` is null), or for a buyer who has opened
- * them (reliability.md 21): the buyer's photos and video posters bear the buyer's mark.
+ * them (reliability.md 21): photos and video posters for a buyer carry the buyer's watermark.
  */
 export async function findItems(
   { db, secrets, now }: Context,
@@ -53,8 +53,8 @@ export async function findItems(
 }
 
 /**
- * The item of contents that their maker lets everybody open, unmarked and with fresh links to it alone; null without
- * one.
+ * The trial item, which everybody may open, without a watermark and with fresh links to this item only; null if there
+ * is none.
  */
 export async function findTrial({ db, secrets, now }: Context, fileId: string | null): Promise<ContentsItem | null> {
   const row = fileId && (await db.row(selectOne, [fileId], shape))

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Who looks, and on which platform. */
+/** The viewer and their platform. */
 export interface Onlooker {
   id: UserId | null
   platform: string

@@ -32,7 +32,10 @@ function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
 const celebOf = ({ celeb_nickname: nickname, celeb_photo_key: photoKey }: ContentsRow): CelebContents['celeb'] =>
   nickname === null ? null : { nickname, photoUrl: mediaUrl(photoKey) }
 
-/** The first picture itself for a buyer who has opened the contents, marked for them; blurred for everyone else. */
+/**
+ * The link to the cover: for a buyer who has opened the contents, the first picture with their watermark; for everyone
+ * else the blurred picture.
+ */
 const linkOfCover = (row: ContentsRow, key: string, secret: Uint8Array, viewerId: UserId | null, now: Date): string =>
   viewerId !== null && row.read_at !== null && row.first_key !== null
     ? fileLink(secret, row.first_key, 'medium', now, viewerId)
@@ -87,7 +90,7 @@ function toContents(
   }
 }
 
-/** Rows as a viewer sees them. */
+/** Converts rows to contents as the viewer sees them. */
 export async function viewContents(
   { db, secrets, now }: Context,
   viewerId: UserId | null,
