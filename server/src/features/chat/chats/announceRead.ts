@@ -48,8 +48,8 @@ const selectInvitedLater = `
   where chat_id = $1 and from_id >= $2 and from_id <> ''`
 
 /**
- * Sends the newest of a person's read marks to the room of the chat: every member gets the same frame, and each client
- * knows its own replies. Members invited after the message that the mark names do not get it.
+ * Sends the newest of a person's read marks to the room of the chat. Every member gets the same frame, and each client
+ * applies it to the replies that it shows. Members invited after the message that the mark names do not get it.
  */
 export async function announceReadMarks(
   ctx: Pick<Context, 'sockets' | 'people' | 'db'>,

@@ -29,7 +29,7 @@ const select = `
     limit 1) last on true
   where c.celeb_id = $1 and c.type = 'private-broadcast'`
 
-/** The counts shown to a celeb beside their broadcast. Throws `not_found` when they have no broadcast chat. */
+/** The counts shown to a celeb next to their broadcast chat. Throws `not_found` when they have none. */
 export const broadcastFacts: Handler<typeof api.chat.broadcastFacts> = async (ctx, me) => {
   const row = await ctx.db.get(select, [me.id], rowShape)
   return {

@@ -9,11 +9,11 @@ import { unreadMessages } from './unread.ts'
 const rest = `'${lastId}', null, null`
 
 /**
- * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` without the
- * permission to enter, which shows no message), broadcasts of their newest period of premium (`premium_end` if it is
- * over), their own chats as a celeb, subscription chats of celebs they follow, and groups. Messages after `until_id`
- * are not readable. Messages up to `from_id` are never unread, and messages up to `since_id` are not readable.
- * `counterpart_id` is the person with the read mark that shows on the reader's messages.
+ * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked`, with no message,
+ * if they lack the permission to enter), broadcasts that they have or had premium for, with the newest period of it
+ * (`premium_end` if it is over), their own chats as a celeb, subscription chats of celebs they follow, and groups.
+ * Messages after `until_id` are not readable. Messages up to `from_id` are never unread, and messages up to `since_id`
+ * are not readable. `counterpart_id` is the person with the read mark that shows on the reader's messages.
  */
 export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
@@ -69,17 +69,23 @@ export const lastMessage = (reader: string) => {
   limit 1`
 }
 
-/** SQL: whether the reader, with their settings `set`, left a chat with the newest message `newestId`, for now. */
+/**
+ * SQL: whether the reader has left a chat with the newest message `newestId`, until the next message arrives. `set` is
+ * the row of the reader's settings.
+ */
 export const isLeft = (newestId: string) => `(set.left_id is not null and coalesce(${newestId}, '') <= set.left_id)`
 
-/** SQL: whether the reader left chat `c` of `chatsOf`, with their settings `set`, and no message has arrived since. */
+/**
+ * SQL: whether the reader has left chat `c` of `chatsOf`, and no message has arrived since. `set` is the row of the
+ * reader's settings.
+ */
 export const hasLeft = (reader: string) => isLeft(`(select l.id from (${lastMessage(reader)}) l)`)
 
 const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.id <= c.until_id`
 
 /**
- * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium and a request are never
- * unread. `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
+ * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. Messages sent during a gap in premium, and
+ * those of a request, never count. `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
  */
 export const unread = (reader: string) =>
   unreadMessages(reader, 'c.id', {

@@ -69,7 +69,7 @@ const rowShape = {
   premium_end: column.timestamp.orNull,
   disabled: column.boolean,
   requester_id: column.userId.orNull,
-  /** A request from a person the viewer blocks. */
+  /** The chat is a request from a person that the viewer blocks. */
   is_refused: column.boolean,
   chat_created_at: column.timestamp,
   recipient_id: column.userId.orNull,

@@ -32,7 +32,9 @@ const step = fc.record({
   which: fc.nat(6),
 })
 
-/** Plays the steps on two devices a person, then compares each person's chat list with the model and their devices. */
+/**
+ * Plays the steps on two devices per person, then compares each person's chat list with the model and their devices.
+ */
 async function play(
   people: Actor[],
   chatId: ChatId,

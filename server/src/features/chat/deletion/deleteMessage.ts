@@ -25,7 +25,7 @@ const rowShape = {
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
   members: column.textAs<UserId[]>().orNull,
-  /** People who do not see the message: they blocked its author then, hid it, or were invited later. */
+  /** People who cannot see the message: they had blocked its author when it was sent, hid it, or were invited later. */
   without_access: column.textAs<UserId[]>().orNull,
   /** Fans who saw a broadcast and have left its room since, because they blocked the celeb. */
   outside: column.textAs<UserId[]>().orNull,
@@ -47,7 +47,10 @@ const deleteAttachments = [
   'delete from chat_reaction_counts where message_id = $1',
   'delete from chat_favorites where message_id = $1',
 ]
-/** Moves the fan letters that this message answered to the celeb's next answer, if there is one. */
+/**
+ * Fans' replies that this message answered count as answered by the celeb's next answer; if there is none, they are
+ * unanswered again.
+ */
 const reopen = `
   update chat_messages r
   set answer_id = (

@@ -35,8 +35,8 @@ async function erase(ctx: Context, messageId: ChatMessageId): Promise<void> {
 }
 
 /**
- * Deletes the caller's next messages for everybody, of any age, and counts the rest: the choice of people who are
- * leaving (law.md 5). A celeb's broadcasts stay. Throws `confirmation_required`.
+ * Deletes the next batch of the caller's messages for everybody, regardless of their age, and counts the rest. People
+ * who delete their account may choose this (law.md 5). A celeb's broadcasts stay. Throws `confirmation_required`.
  */
 export async function eraseOwnMessages(ctx: Context, me: Caller): Promise<Result<typeof api.chat.eraseOwn>> {
   await requireConfirmed(ctx, ctx.db, me)

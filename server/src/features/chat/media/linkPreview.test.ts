@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
-  // Addresses that the guard allows lead to the site of this test.
+  // Connects the addresses that the guard allows to the site of this test.
   const guard = publicRoute(async () => [{ address: '93.184.215.14', family: 4 }])
   world.ctx.webRoute = async (url) => (await guard(url)) && { address: '127.0.0.1', family: 4, port }
 })

@@ -92,8 +92,8 @@ async function findRead(ctx: Context, urlHash: Buffer): Promise<ReadPage | null>
 }
 
 /**
- * Reads a page in the person's turn, or waits for another caller's read of the same page. Throws `too_many_requests`,
- * `unavailable`.
+ * Reads a page when it is the person's turn, or waits for another caller who is reading the same page. Throws
+ * `too_many_requests`, `unavailable`.
  */
 async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Buffer): Promise<ReadPage> {
   const key = urlHash.toString('base64')

@@ -8,7 +8,7 @@ export interface WatermarkOrder {
 }
 
 export interface ChatTasks {
-  /** For a photo; for a video in tasks that an older build queued. */
+  /** For photos, and for videos in tasks that an older build queued. */
   watermark: WatermarkOrder
   watermarkVideo: WatermarkOrder
   removeLinkPicture: { pictureKey: string }

@@ -30,8 +30,8 @@ const mayRead = (ctx: Context, authorId: UserId): boolean => {
 
 /**
  * Reads the page that a new message links to, stores its preview with the message and sends it to everybody who sees
- * the message. Runs after the answer, in the author's turn. When the page is missing, or the author has reached a
- * limit, the message has no preview, and clients request one themselves (`chat/link-preview`).
+ * the message. Runs after the message was acknowledged, when it is the author's turn. If the page is missing, or the
+ * author has reached a limit, the message has no preview, and clients request one themselves (`chat/link-preview`).
  */
 export async function attachLink(ctx: Context, message: ChatMessage, delivery: Delivery): Promise<void> {
   const url = firstLink(message.content)

@@ -11,15 +11,18 @@ import { chatChanged } from '../visibility/chatChanged.ts'
 
 const dayRate = { perSecond: limits.sameWordsPerDay / 86_400, burst: limits.sameWordsPerDay }
 
-/** Whether a person has sent this celeb the same words too often today, as far as this node knows. Counts this time. */
+/**
+ * Whether a person has sent this celeb the same words too often today, as far as this node knows. Counts this message,
+ * too.
+ */
 export function repeats(ctx: Context, { id }: Person, { shelter }: ChatFacts, content: string): boolean {
   const words = createHash('sha256').update(foldWord(content)).digest('base64')
   return ctx.limits.rate('same words', dayRate).take(`${id} ${shelter?.celebId} ${words}`) > 0
 }
 
 /**
- * Counts a held message for its sender. With the message that is one too many, every node loads the chat again and
- * holds what the person writes from then on.
+ * Counts a held message for its sender. Once the sender reaches the limit, every node reloads the chat, and everything
+ * that they write from then on is held.
  */
 export function countHeld(ctx: Context, author: UserId, chat: ChatFacts, kind: HeldKind): void {
   const held = chat.shelter?.heldOf

@@ -39,11 +39,14 @@ export interface Quoted {
    * People who do not see the quoted message, so they get the answer without it. May include people outside the chat.
    */
   withoutAccess: readonly UserId[]
-  /** Only its author sees the quoted message. */
+  /** Whether only its author sees the quoted message. */
   isFiltered: boolean
 }
 
-/** A fan may answer broadcasts of their running period and messages to them only; a celeb may answer replies. */
+/**
+ * A fan may answer only broadcasts of their current premium period and messages to themselves; a celeb may answer
+ * replies.
+ */
 function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boolean {
   if (chat.type !== 'private-broadcast') return true
   if (chat.celebId === person.id) return row.fan_id !== null

@@ -34,7 +34,8 @@ const lookUpTries = 600
 const lookUpEveryMs = 500
 
 /**
- * The error for a message that was left out: no longer free, the quota of a broadcast or of a request, or slow mode.
+ * The error for a message that was not stored because it is no longer free, the quota of a broadcast or of a request is
+ * used up, or slow mode forbids it.
  */
 function noSlot({ slotPrefix, freeTo }: NewMessage): ApiError {
   if (freeTo !== null) return new ApiError('membership_required')
@@ -45,7 +46,7 @@ function noSlot({ slotPrefix, freeTo }: NewMessage): ApiError {
     : new ApiError('reply_quota_used')
 }
 
-/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). */
+/** Batches commits without a timer: a batch is what arrived while the previous batch committed (design.md, Speed). */
 export function messageLane(db: Database, store: StoreBatch, onError: (error: unknown) => void) {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null
@@ -57,9 +58,9 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
   }
 
   /**
-   * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and must be
-   * tried again. After `lostAnswer` a stored message may come from this batch and be unannounced, so it is announced:
-   * clients ignore a second announcement.
+   * Settles the messages that the statement left out: they were stored before, came with another body, found no slot,
+   * or lost a race and must be tried again. After `lostAnswer` a stored message may come from this batch, not yet
+   * announced, so it is announced: clients ignore a second announcement.
    */
   async function explain(left: Waiting[], refused: BatchOutcome['refused'], lostAnswer: boolean): Promise<void> {
     const stored = await findStored(
@@ -117,8 +118,8 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
   }
 
   /**
-   * Announces messages that were stored although the answer was lost, once PostgreSQL answers again. Their authors got
-   * `unavailable`, and a resend sends no event.
+   * Once PostgreSQL answers again, announces messages that were stored although the database's answer was lost. Their
+   * authors got `unavailable`, and a resend sends no event.
    */
   async function announceLost(lost: Waiting[]): Promise<void> {
     for (let tries = 0; tries < lookUpTries; tries++) {

@@ -15,7 +15,7 @@ export interface MessageWriter {
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
   /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
   find(message: SentBody): Promise<Written | null>
-  /** Resolves when no message waits. */
+  /** Resolves when no message is waiting to be stored. */
   idle(): Promise<void>
 }
 

@@ -201,7 +201,7 @@ it('in one batch, only people without enough points fail, and the messages of th
     one(spender, '셋'),
     one(rich, '둘'),
   ])
-  // Answers of three calls, so that all of them wait in the lane.
+  // Once three further calls are answered, all of these messages are waiting in the lane.
   for (let call = 0; call < 3; call++) await pointsOf(rich.fan)
   await release()
   await held

@@ -38,7 +38,7 @@ interface NewText {
   chatMessageParams: ChatMessageParams
 }
 
-/** Where a message comes from: its socket, unless it was a call or was scheduled. */
+/** Where a message comes from: a socket, or none if it was sent by an HTTP call or was scheduled. */
 interface From {
   socket: Socket | null
   platform: Platform
@@ -59,7 +59,7 @@ export async function sendMessage(
   try {
     return await send(ctx, person, message, from)
   } catch (denied) {
-    // Another node may have begun or ended premium a moment ago: decide again by what the database says.
+    // Another node may have begun or ended premium a moment ago, so decide again with fresh data from the database.
     const isDenied = denied instanceof ApiError && denied.code === 'membership_required'
     const fresh = isDenied ? await ctx.people.reload(person.id) : null
     if (!fresh) throw denied
@@ -67,7 +67,7 @@ export async function sendMessage(
   }
 }
 
-/** What a message shows beside its text. A part stays empty if a check fails before the part is looked up. */
+/** What a message shows besides its text. A part stays empty if a check fails before the part is looked up. */
 interface Parts {
   media: Pick<ChatMessage, keyof typeof noMedia>
   quoted: Quoted | null
@@ -143,7 +143,7 @@ const paymentOf = (
 ): NewMessage['payment'] =>
   paidTo === null ? null : { celebId: paidTo, seenPoints: pricePoints ?? null, isTester: person.kind === 'tester' }
 
-/** The message as everybody gets it. A deleted one has no content. */
+/** The message as everybody gets it. A deleted message has no content. */
 function viewOf(
   person: Person,
   { sendId, chatMessageParams: { chatId, content } }: NewText,

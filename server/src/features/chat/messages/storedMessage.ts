@@ -11,9 +11,12 @@ export interface NewMessage {
    * whole chat.
    */
   fanId: string | null
-  /** Names the broadcast window that a reply counts against; null where no quota applies. */
+  /**
+   * Identifies the quota that a reply counts against, for example the fan's quota for one broadcast; null where no
+   * quota applies.
+   */
   slotPrefix: string | null
-  /** How many messages may have the prefix. */
+  /** How many messages may share the prefix. */
   slots: number
   /**
    * In slow mode: the slot before this one. The message is not stored while the one in that slot is newer than
@@ -23,7 +26,7 @@ export interface NewMessage {
   content: string | null
   mediaId: string | null
   replyToId: string | null
-  /** Visible only to its author. */
+  /** Whether only its author can see it. */
   isFiltered: boolean
   /** Why it is filtered, and the celeb who does not get it; null when it is not. */
   held: Held | null
@@ -31,7 +34,7 @@ export interface NewMessage {
   broadcastOf: string | null
   /** The celeb that the author writes to for free. The message is stored only while `sendsForFree` holds. */
   freeTo: UserId | null
-  /** What its author pays, and the price that they saw; null for a free message. */
+  /** What its author pays: the celeb who sets the price, and the price that the author saw; null for a free message. */
   payment: MessagePayment | null
 }
 
@@ -44,7 +47,7 @@ export interface MessagePayment {
   celebId: UserId
   /** The price that the author saw; null if their client does not say. */
   seenPoints: number | null
-  /** A tester pays with test points first. */
+  /** Whether the author is a tester, who pays with test points first. */
   isTester: boolean
 }
 
@@ -56,7 +59,7 @@ export interface Inserted {
   price_points?: number | null
 }
 
-/** A row that a statement of this file returns. */
+/** A row that the statements made with this file return. */
 export const insertedRowShape = {
   author_id: column.text,
   send_id: column.text,
@@ -90,7 +93,7 @@ export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): In
   created_at: new Date(Math.round(seconds * 1_000)),
 })
 
-/** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
+/** SQL: makes a message id from its second, the low 28 bits of its number in the chat, and 36 random bits. */
 export const idOf = (at: string, number: string, random: string) =>
   `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0')
     || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`

@@ -30,7 +30,7 @@ async function announceEntering(ctx: Context, userId: UserId, celebId: UserId): 
   if (permissionDMEnter) ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter })
 }
 
-/** Lets a fan enter and send direct messages of a celeb. Events leave after commit. */
+/** Lets a fan enter the direct messages with a celeb and write there for free. Sends the events after commit. */
 export async function grantPermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
   const send = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'send'], permissionShape)
@@ -41,20 +41,22 @@ export async function grantPermissions(ctx: Context, tx: Transaction, userId: Us
   })
 }
 
-/** Lets a follower with a seat enter direct messages without premium. Events leave after commit. */
+/**
+ * Lets a follower with a seat enter the direct messages with a celeb without premium. Sends the events after commit.
+ */
 export async function grantEntering(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
   if (enter) tx.afterCommit(() => announceEntering(ctx, userId, celebId))
 }
 
-/** Revokes both permissions, except entering for a follower with a seat. Events leave after commit. */
+/** Revokes both permissions, but a follower with a seat may still enter. Sends the events after commit. */
 export async function revokePermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const stays = await hasSeat(tx, celebId, userId)
   const enter = stays ? null : await tx.row(remove, [userId, celebId, 'enter'], permissionShape)
   const send = await tx.row(remove, [userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterRemove', { permissionDMEnterId: enter.id })
-    // From now on each message costs the price in the permission to enter.
+    // Without the permission to send, each message costs the price given in the permission to enter.
     if (stays) await announceEntering(ctx, userId, celebId)
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendRemove', { permissionDMSendId: send.id })
     if (enter) await announceDirectChat(ctx, userId, celebId)

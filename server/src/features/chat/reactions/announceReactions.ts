@@ -30,9 +30,9 @@ function changersOf(changes: ReactionChange[]): Changer[] {
 }
 
 /**
- * Sends the state of a message's reactions to the peer of a chat, or to its room, with the counts that each viewer
- * would fetch now. It names the person who changed their reaction if there is only one and the viewer may see them.
- * Viewers who block every person in `changes` get it only when a reaction that they had seen is gone.
+ * Sends the reactions of a message to the peer of a chat, or to its room, with the counts that each viewer would fetch
+ * now. The event names the person who changed their reaction if there is only one and the viewer may see them. A viewer
+ * who blocks every person in `changes` gets it only if a reaction that they had seen is gone.
  */
 export async function announceReactions(ctx: Context, changes: ReactionChange[]): Promise<void> {
   const { message, other } = changes[0]!

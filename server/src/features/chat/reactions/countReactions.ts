@@ -7,7 +7,8 @@ import type { Readable } from '../visibility/findReadable.ts'
 import { isDuringBlock, wasBlocked } from '../../relations/blocks.ts'
 import { toReactions } from '../view/toReactions.ts'
 
-// The viewers of all reactions of a message: $2, or if $2 is null the celeb $3 and the celeb's followers.
+// SQL: whether a person may see all reactions of a message: they are in $2 or, if $2 is null, they are the celeb $3 or
+// a follower of the celeb.
 const mayBeViewer = (viewer: string) => `($2::text[] is null or ${viewer} = any($2))
     and ($3::text is null or ${viewer} = $3
       or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = $3))`
@@ -33,7 +34,7 @@ type Counted = Pick<Readable, 'id' | 'fanId'>
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
-  /** Viewers with other counts than `all`, because they blocked the author of a reaction at that time. */
+  /** Viewers for whom the counts differ from `all`, because they blocked the author of a reaction when it was given. */
   viewersWithOwnCounts: UserId[]
 }
 

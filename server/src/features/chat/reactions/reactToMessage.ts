@@ -46,9 +46,9 @@ function otherOf({ reading, fanId }: Readable): UserId | null {
 }
 
 /**
- * Sends a changed reaction to the person's own devices at once, and to everybody else who sees the message with the
- * changes that follow (`limits.reactionEveryMs`). In a broadcast only the celeb sees the reactions of all fans. Larger
- * chats get it through their room.
+ * Sends a changed reaction to the person's own devices at once. Everybody else who sees the message gets it together
+ * with the other changes of the next interval (`limits.reactionEveryMs`). In a broadcast only the celeb sees the
+ * reactions of all fans. In larger chats the room gets the event.
  */
 async function announce(ctx: Context, message: Readable, person: Person, change: Change): Promise<void> {
   const { reading, id, chatId, fanId } = message
@@ -116,7 +116,7 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
-  // An ended room is read-only.
+  // A fan without premium any more can only read.
   if (message.reading.as === 'fan' && message.reading.isOver) throw new ApiError('membership_required')
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
@@ -136,7 +136,8 @@ async function react(
       }))!
       tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
     })
-  // All changes of a message wait for one row lock, and without turns each would hold a connection meanwhile.
+  // All changes of one message wait for the same row lock. Turns keep one person's changes from each holding a database
+  // connection meanwhile.
   await ctx.limits.inTurn('reactions', person.id, storeChange)
 }
 

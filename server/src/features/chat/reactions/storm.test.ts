@@ -75,7 +75,7 @@ it('after many people’s reactions each viewer has the same as a fetch, and blo
   const storms = await Promise.all(restless.map((who) => who.connect()))
   for (const emoji of ['❤️', '🎉', '😂', '👍'])
     for (const storm of storms) expect(await react(storm, message.id, emoji)).toBe('ok')
-  // Blocks between the change and its delivery: the reaction stays counted, its author is not named.
+  // Blocks between a change and its delivery: the reaction stays counted, but its author is not named.
   world.pass(1)
   await late.call(api.user.block, { userId: hated.id })
   world.pass(limits.reactionEveryMs)

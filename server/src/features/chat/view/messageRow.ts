@@ -33,8 +33,8 @@ const countsOfTwo = (viewer: string, other: string): string => `(
       group by n.emoji) r)`
 
 /**
- * SQL: with `pairWith` the reactions of the viewer and that person, else of all people. `isMixed`: `pairWith` is null
- * in some rows.
+ * SQL: the reaction counts: with `pairWith` only the reactions of the viewer and that person, else those of all people.
+ * `isMixed`: `pairWith` is null in some rows.
  */
 function counts(viewer: string, pairWith: string | null, isMixed: boolean): string {
   if (pairWith === null) return countsOfAll(viewer)
@@ -92,7 +92,7 @@ export const messageRowShape = {
   author_nickname: column.text,
   author_is_celeb: column.boolean,
   author_photo_key: column.text.orNull,
-  /** Text in rows that were read as JSON. */
+  /** A string in rows that were read as JSON. */
   author_deleted_at: column.timestampOrText.orNull,
   storage_key: column.text.orNull,
   width: column.number.orNull,

@@ -14,5 +14,8 @@ export function automaticSendId(...occasion: readonly (string | number)[]): stri
 /** SQL: a welcome or birthday message. */
 export const isAutomatic = `(m.author_id <> m.fan_id and m.send_id >= '9')`
 
-/** SQL: not a welcome or birthday message. The celeb did not write those by hand, so their stream leaves them out. */
+/**
+ * SQL: not a welcome or birthday message. The celeb did not write those by hand, so the celeb's view of the replies
+ * leaves them out.
+ */
 export const notAutomatic = `(m.author_id = m.fan_id or m.send_id < '9')`

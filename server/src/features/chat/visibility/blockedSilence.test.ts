@@ -49,7 +49,7 @@ it('after a block no event of any kind reveals anything of the blocked person', 
   const connection = await one.connect()
   await one.call(api.user.block, { userId: other.id })
   await connection.next('userUpdate', ({ isBlocked }) => isBlocked === true)
-  // Later changes are not announced together with changes from before the block.
+  // Sends the changes so far now, so that later ones are not announced together with changes from before the block.
   await world.ctx.reactions.flush()
   connection.heard.length = 0
 

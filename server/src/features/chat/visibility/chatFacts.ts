@@ -26,7 +26,7 @@ export interface ChatFacts {
   disabled: boolean
   /** The person who opened a direct chat that the other has not accepted yet. */
   requesterId: UserId | null
-  /** What its celeb holds back; null without a celeb. */
+  /** Which messages are held from the celeb; null for a chat without a celeb. */
   shelter: ShelterFacts | null
   /** The newest message of a broadcast that is not deleted. */
   newest: { id: string; at: Date } | null

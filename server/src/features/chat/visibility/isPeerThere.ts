@@ -3,8 +3,9 @@ import type { Person } from '../../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
 
 /**
- * Whether the peer of a direct chat still has an account, and is not a celeb with ended activity; true in other chats.
- * Calls answer the same for a missing peer as for a peer who blocks the person, so that the two cannot be told apart.
+ * Whether the peer of a direct chat still has an account and has not ended their activity as a celeb; true in other
+ * chats. Calls answer the same for a missing peer as for a peer who blocks the person, so that the two cannot be told
+ * apart.
  */
 export async function isPeerThere(ctx: Pick<Context, 'people'>, person: Person, chat: ChatFacts): Promise<boolean> {
   if (chat.type !== 'private') return true

@@ -10,8 +10,8 @@ const isForFan = (fan: string, celeb: string): string =>
   `((m.fan_id is null or m.fan_id = ${fan}) and ${isInPeriods(fan, celeb, 'm.id')} and ${hasAccount(celeb)})`
 
 /**
- * SQL: whether message `m` of chat `c` is in a chat and a period that the viewer may read. `readingOf` is the same rule
- * in memory, for the chat; `messageRanges` is the same rule for pages.
+ * SQL: whether the viewer may read chat `c`, and message `m` is from a period that they may read. `readingOf` is the
+ * same rule in memory, for the chat; `messageRanges` is the same rule for pages.
  */
 const isWithinReach = (viewer: string): string => `case
     when c.type = 'private' then exists (
@@ -29,7 +29,10 @@ const isWithinReach = (viewer: string): string => `case
     else ${isForFan(viewer, 'c.celeb_id')}
     end`
 
-/** SQL: whether the viewer may read message `m` of chat `c`. The only home of this rule. */
+/**
+ * SQL: whether the viewer may read message `m` of chat `c`. Other code uses this condition and does not repeat the
+ * rule.
+ */
 export const isReadable = (viewer: string): string => `${isWithinReach(viewer)}
     and ${isSeen(viewer)}`
 

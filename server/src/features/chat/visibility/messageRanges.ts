@@ -17,7 +17,7 @@ export const rowByRow = (condition: string): string => `case when ${condition} t
 
 export interface Wanted {
   direction: Direction
-  /** The maximum of rows from each range, nearest to the cursor. */
+  /** The most rows to read from each range, starting next to the cursor. */
   rows: number
   /** SQL: a further condition on `m`. */
   and: string
@@ -69,7 +69,10 @@ const withFan = (fan: string): Pick<Stretch, 'within' | 'where'> => ({
   where: 'm.fan_id is not null',
 })
 
-/** The messages that a celeb sees in the room of one fan: the public ones of each period, and all between the two. */
+/**
+ * The messages that a celeb sees in the room of one fan: the public ones of the fan's premium periods, and everything
+ * between the two.
+ */
 export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string =>
   `${periodRanges(fan, celeb, toAll, wanted)}
     union all ${range(withFan(fan), wanted)}`
@@ -96,8 +99,8 @@ const forMember = (wanted: Wanted): string =>
   range({ within: ofChat, where: 'm.fan_id is null', after: invitedAt }, wanted)
 
 /**
- * SQL: the messages of a chat that a viewer may read, and by default also sees (`and` replaces that condition). $1 is
- * the chat, $2 the cursor, $3 the viewer; for a fan $4 is the celeb.
+ * SQL: the messages of a chat that a viewer may read and, unless `and` replaces that condition, also sees. $1 is the
+ * chat, $2 the cursor, $3 the viewer; for a fan $4 is the celeb.
  */
 export function messageRanges(
   { as }: Reading,

@@ -4,7 +4,7 @@ import type { Person } from '../../../memory/people.ts'
 /** Support may write to anybody, and celebs have their own rules on who may write to them. */
 const isOrdinary = ({ isCeleb, kind }: Person): boolean => !isCeleb && kind !== 'support'
 
-/** Whether a new direct chat of the two is a request. */
+/** Whether a new direct chat between these two people is a request. */
 export const startsAsRequest = (one: Person, other: Person): boolean => isOrdinary(one) && isOrdinary(other)
 
 /** SQL: the person who opened direct chat `c`, while the other has not accepted it; null for every other chat. */

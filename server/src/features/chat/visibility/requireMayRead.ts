@@ -6,8 +6,9 @@ import { premiumTo } from '../../relations/premiumTo.ts'
 
 /**
  * How a person reads a chat. A member reads all of it (`peerId` is the peer of a direct chat, null in a larger chat).
- * The celeb of a broadcast reads it with all replies. A fan reads the public messages of their periods, their replies
- * and the celeb's answers to them, also after premium has ended (`isOver`); then they cannot write.
+ * The celeb of a broadcast reads it with all replies. A fan reads the public messages of their premium periods, their
+ * own replies and the celeb's answers to them. Once premium has ended (`isOver`) the fan can still read these, but not
+ * write.
  */
 export type Reading =
   | { as: 'member'; peerId: UserId | null }

@@ -52,7 +52,7 @@ const toRoom: Sending = {
 }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-/** What a message is held for; nothing when it may reach the celeb. */
+/** Decides whether and why a message is held from the celeb. */
 function holdFrom(
   { shelter }: ChatFacts,
   person: Person,
@@ -76,7 +76,7 @@ function asRequest(recipient: UserId, content: string | null): Sending {
   return { ...toPerson(recipient), slotPrefix: requestSlots, slots: limits.textsPerRequest }
 }
 
-/** Whether a fan's messages to a celeb cost points, because the fan entered by a seat, without premium. */
+/** Whether a fan's messages to a celeb cost points, because the fan entered through a seat, without premium. */
 function paysIn(person: Person, celebId: UserId, now: Date): boolean {
   const premium = person.premiums.get(celebId)
   const isFree = person.maySend.has(celebId) && !(premium && premium.expiresAt <= now)
@@ -152,7 +152,7 @@ function inSubscriptionChat(
   }
 }
 
-/** As `holdFrom`; while the celeb takes no replies, all the others are held, too. */
+/** As `holdFrom`; but while the celeb has paused replies, all replies are held. */
 function holdReply(chat: ChatFacts, person: Person, content: string, now: Date, isRepeat: () => boolean) {
   const hold = holdFrom(chat, person, content, isRepeat)
   const isPaused = chat.shelter?.pausedUntil && chat.shelter.pausedUntil > now
@@ -171,7 +171,7 @@ function asReply(
   const premium = premiumTo(person, celebId, now)
   if (!premium || person.blockedBy.has(celebId)) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
-  // A fan replies to broadcasts of their own period only.
+  // A fan can reply only to broadcasts of their own premium period.
   const newest = chat.newest && chat.newest.id > premium.fromId ? chat.newest : null
   const { maxChars } = replyQuota(premium.since, newest?.at ?? null, [], now)
   if (!newest) throw new ApiError('reply_quota_used', { remaining: 0 })
@@ -191,7 +191,7 @@ function asReply(
 }
 
 /**
- * Decides from memory only whether a person may write this into a chat, who gets it, and whether it costs points. The
+ * Decides, without a query, whether a person may write this into a chat, who gets it, and whether it costs points. The
  * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
  * answers; `isRepeat` tells whether the person has sent the same words too often. Throws `not_found`,
  * `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`, `request_pending` (media,

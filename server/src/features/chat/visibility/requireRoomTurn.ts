@@ -5,8 +5,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 
 /**
- * Limits the frames that one person causes in a chat of many: each message, reaction, deletion and typing event may be
- * a frame to all its members. Read marks are announced at most every `limits.reactionEveryMs` instead. Throws
+ * Limits the frames that one person causes in a large chat: each message, reaction, deletion and typing event may be a
+ * frame to all its members. Read marks are announced at most every `limits.reactionEveryMs` instead. Throws
  * `too_many_requests`.
  */
 export async function requireRoomTurn(ctx: Context, userId: UserId, chatId: ChatId): Promise<void> {

@@ -160,7 +160,7 @@ describe('broadcasts', () => {
     await world.premium(fan, celeb, 1)
     await celeb.say(celeb.broadcastId, '첫 구독')
     world.pass(dayMs + 1)
-    // The period ends at its expiry, not when the job notes it.
+    // The period ends when it expires, not when the job records the end.
     await celeb.say(celeb.broadcastId, '틈')
     expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['첫 구독'])
     await world.premium(fan, celeb, 1)
