@@ -99,7 +99,7 @@ export const donate: Handler<typeof api.donation.donate> = async (ctx, me, wante
     },
     thanks: thanks && fillThanks(thanks, { nickname, isAnonymous, language: me.language }),
     rank: {
-      // `then` ranks the earlier total among today's totals, with the donor's own new total above it.
+      // `then` is the rank of the earlier total in the present ranking, where the donor's own new total is above it.
       before: before > 0 ? then!.rank - (donation.isTest ? 0 : 1) : null,
       after: total.ranked > 0 ? now!.rank : null,
       monthPoints: total.points as Points,

@@ -39,9 +39,9 @@ const select = `
 
 interface StoredWith {
   key: string | null
-  /** The celeb needs no notification of this donation. */
+  /** Whether the celeb needs no notification of this donation, for example because it is a test. */
   isTold: boolean
-  /** The celeb cannot read the message. */
+  /** Whether the message contains a filtered word, so that the celeb cannot read it. */
   hasUnwantedWord: boolean
 }
 

@@ -26,7 +26,7 @@ async function readPages(celeb: Actor, limit: number): Promise<ReceivedDonation[
 it('donations of one second are newest first, of one millisecond in a fixed order, each on one page', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await giveDonationPoints(world, fan, 100_000)
-  // The first and the last four come in one millisecond each.
+  // The first four share one millisecond, and so do the last four.
   const gifts = Array.from({ length: 14 }, (_, i) => 1_000 + 100 * i)
   for (const [i, points] of gifts.entries()) {
     if (i >= 4 && i <= 10) world.pass(1)

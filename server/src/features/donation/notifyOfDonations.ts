@@ -62,7 +62,7 @@ async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promis
 }
 
 /**
- * Job: notifies celebs of donations, at once for the first and then at most once in `limits.donationNoticeMs`. Each
+ * Job: notifies celebs of donations, at once for the first and then at most once per `limits.donationNoticeMs`. Each
  * notification has the number of donations. A job does it, so that donations to one celeb do not wait for each other.
  */
 export async function notifyOfDonations(ctx: Context): Promise<void> {

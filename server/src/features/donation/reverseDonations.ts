@@ -53,7 +53,7 @@ interface Missing {
   /** The refund that reverses the donations; the provider may refuse it. */
   refundId?: string
   userId: UserId
-  /** The lot with the refunded payment. */
+  /** The lot that the refunded payment paid for. */
   lotId: string
   asset: PointAsset
   points: number
@@ -72,12 +72,12 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
 }
 
 /**
- * Reverses donations after the payment for a lot was refunded and `points` were missing in the donor's wallet: for as
- * many points, donations lose the celeb's share and the place in the ranking (money.md 51). This includes donations of
- * other lots, because their points may have been taken for an earlier payment. When the donor repays the debt or Apple
- * reverses its refund, the donations stay reversed: the points are in the wallet (`repayOwed`, `giveBackLot`), and the
- * donor may donate them again. Only when the provider refuses our own refund are they restored (`restoreDonations`).
- * Call under the lock of the donor's wallet.
+ * Reverses donations after the payment for a lot was refunded and `points` were missing in the donor's wallet: for that
+ * many points, the celebs lose their share and the donor loses the place in the ranking (money.md 51). This includes
+ * donations of other lots, because their points may have been taken for an earlier payment. When the donor repays the
+ * debt or Apple reverses its refund, the donations stay reversed: the points are in the wallet (`repayOwed`,
+ * `giveBackLot`), and the donor may donate them again. Only when the provider refuses our own refund are they restored
+ * (`restoreDonations`). Call it with the donor's wallet locked.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
   const { cause, refundId, userId, lotId, asset, points, at } = missing
@@ -117,7 +117,7 @@ const selectTaken = `
 
 /**
  * Restores donations after the provider refused the refund that reversed them: the celebs' shares and the donor's
- * places. Call under the lock of the donor's wallet.
+ * places in the ranking. Call it with the donor's wallet locked.
  */
 export async function restoreDonations(
   tx: Transaction,
