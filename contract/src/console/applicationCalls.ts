@@ -12,15 +12,15 @@ import { forMe } from './forMe.ts'
 const one = z.strictObject({ applicationId: ApplicationId })
 const words = text(limits.caseReasonMaxChars)
 
-/** What is wrong, field by field, in words for the applicant. */
+/** What is wrong with each field, in words for the applicant. */
 const Problems = z
   .strictObject({
     stageName: words.optional(),
     username: words.optional(),
     introduction: words.optional(),
-    /** By their address. */
+    /** By the address of the link. */
     links: record(bounded(limits.applicationLinkMax), words, limits.applicationLinksMax).optional(),
-    /** By their id. */
+    /** By the id of the document. */
     proofs: record(ProofId, words, limits.applicationProofsMax).optional(),
   })
   .refine(({ links = {}, proofs = {}, ...fields }) =>
@@ -34,7 +34,7 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     input: z.strictObject({
       state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
-      /** Keeps only waiting applications that the caller can decide. Ignored for decided ones. */
+      /** Only applications in review that the caller can decide. Ignored for decided ones. */
       forMe,
       after: Cursor.optional(),
       limit: pageLimit,
@@ -74,7 +74,7 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     input: one.extend({
       way: LinkWay,
-      /** The address of the profile or post, or the sender of the mail. */
+      /** Where the code was seen: the address of the profile or post, or the sender of the mail. */
       address: line(limits.linkMaxChars).min(1),
       words: text(limits.unmaskReasonMaxChars),
     }),
@@ -85,7 +85,7 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     stepUp: true,
     input: one,
-    /** `isWaiting`: another reviewer has to approve it too. */
+    /** `isWaiting`: another reviewer must approve it as well. */
     result: z.object({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict', 'evidence_unopened', 'link_unproven'],
   }),

@@ -17,11 +17,11 @@ export const ListedApplication = z
     submittedAt: Timestamp,
     resentAt: Timestamp.nullable(),
     decidedAt: Timestamp.nullable(),
-    /** The applicant may answer until then. */
+    /** The deadline for the applicant's answer. */
     answerUntil: Timestamp.nullable(),
-    /** The staff member who works on it now. */
+    /** The staff member who is working on it. */
     holder: z.string().nullable(),
-    /** Two reviewers have to approve it. */
+    /** True if two reviewers must approve it, because the name is well known. */
     isWellKnown: z.boolean(),
   })
   .meta({ id: 'ListedApplication' })
@@ -31,7 +31,7 @@ export type ListedApplication = z.infer<typeof ListedApplication>
 export const LinkWay = z.enum(['profile', 'post', 'mail']).meta({ id: 'LinkWay' })
 export type LinkWay = z.infer<typeof LinkWay>
 
-/** Everything that a decision needs, on one page. Documents are opened one by one (`document`). */
+/** Everything needed for a decision, on one page. Documents are opened one at a time (`document`). */
 export const ApplicationDetail = z
   .object({
     application: ListedApplication,
@@ -56,17 +56,18 @@ export const ApplicationDetail = z
     /** The applicant's verified identity. Name and birthday are masked for all staff except the holder. */
     identity: z.object({ name: z.string(), birthday: z.string() }).nullable(),
     /**
-     * The account that the celeb is paid to; null before they are one. Its names are masked like those of `identity`.
+     * The account that the celeb is paid to; null before the applicant is a celeb. Its names are masked like those of
+     * `identity`.
      */
     account: AccountCheck.nullable(),
-    /** The code that the applicant shows on an account of theirs, and where staff saw it. */
+    /** The code that the applicant posts on one of their accounts, and where staff saw it. */
     linkCode: z.string(),
     linkSeen: z
       .object({ way: LinkWay, address: z.string(), words: z.string(), by: z.string(), at: Timestamp })
       .nullable(),
-    /** The caller has opened every document. */
+    /** True once the caller has opened every document. */
     hasOpenedAll: z.boolean(),
-    /** Approved, and can be recalled until then. */
+    /** When an approval takes effect; until then it can be recalled. Null if it is not approved. */
     approveAt: Timestamp.nullable(),
     isMinor: z.boolean(),
     reason: z.string().nullable(),
@@ -74,7 +75,7 @@ export const ApplicationDetail = z
     lookAlikes: z.array(z.object({ userId: UserId, nickname: z.string(), username: z.string() })),
     /** Names from the list of well-known names that look like the requested ones. */
     knownNames: z.array(z.string()),
-    /** The reviewers who approved its current version. */
+    /** The reviewers who approved the current version of the application. */
     approvedBy: z.array(z.string()),
     earlier: z.array(
       z.object({
@@ -90,6 +91,6 @@ export const ApplicationDetail = z
   .meta({ id: 'ApplicationDetail' })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
-/** A well-known name that an impostor may claim. */
+/** A well-known name that an impostor might apply for. */
 export const KnownName = z.object({ id: z.string(), name: z.string(), by: z.string(), addedAt: Timestamp })
 export type KnownName = z.infer<typeof KnownName>

@@ -7,17 +7,19 @@ import { dayPattern } from '../locale/seoul.ts'
 import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { AuditFinding, AuditRestore, HeldReconciler, LostHead, SignedRestore } from './auditChecks.ts'
 
-/** A row of the audit log. `facts` contains ids, numbers and short words; `console` is its origin. */
+/**
+ * A row of the audit log. `facts` contains ids, numbers and short words; `console` is the console (its origin) where the act was done.
+ */
 export const AuditRow = z.object({
   number: z.int(),
   at: Timestamp,
   by: z.string(),
-  /** The name that colleagues know. */
+  /** The display name that colleagues know. */
   byName: z.string(),
   action: z.string(),
   target: z.string(),
   facts: z.record(z.string(), z.unknown()),
-  /** Hex. It covers the row and the hash of the row before. */
+  /** In hex. The hash covers the row and the hash of the previous row. */
   hash: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
@@ -29,7 +31,7 @@ export const auditCalls = {
     summary: 'The audit log, the latest row first',
     access: { staff: 'audit.read' },
     input: z.strictObject({
-      /** Only rows with a smaller number. */
+      /** Only rows with a lower number. */
       before: typedInt(1, limits.integerMax).optional(),
       limit: pageLimit,
       /** A login name or a display name. */
@@ -50,12 +52,12 @@ export const auditCalls = {
       /** Null before the first check. */
       last: z.object({ firstAt: Timestamp, lastAt: Timestamp, findings: z.array(AuditFinding) }).nullable(),
       lost: z.array(LostHead),
-      /** The last row of the restored log has a number between these two; null while no head is lost. */
+      /** The last row of the restored log must have a number between these two; null while no head is lost. */
       mayEndWith: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }).nullable(),
-      /** A restore that one owner has signed and that waits for a second owner. */
+      /** A restore that one owner has signed, waiting for a second owner. */
       open: AuditRestore.nullable(),
       signed: z.array(SignedRestore),
-      /** The restore for which the reconciler waits; null while it works. */
+      /** The restore because of which the reconciler is paused; null while it works. */
       held: HeldReconciler.nullable(),
     }),
   }),
@@ -71,7 +73,7 @@ export const auditCalls = {
     access: { staff: 'audit.restore' },
     stepUp: true,
     input: z.strictObject({
-      /** The last row of the log at the moment that was restored. */
+      /** The number of the log's last row at the moment to which the database was restored. */
       number: z.int().nonnegative().max(2_147_483_647),
     }),
     result: z.object({ restore: AuditRestore }),

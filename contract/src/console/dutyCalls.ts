@@ -10,13 +10,13 @@ const weekday = z.int().min(1).max(7)
 const fromMinute = z.int().min(0).max(1439)
 const toMinute = z.int().min(1).max(1440)
 
-/** A shift of each week, in Seoul's time. 1 is Monday. One that ends before it starts ends on the next day. */
+/** A weekly shift in Seoul time. Weekday 1 is Monday. A shift that ends before it starts ends on the next day. */
 export const DutyShift = z
   .object({ id: AnyId, staffId: StaffId, weekday, fromMinute, toMinute })
   .meta({ id: 'DutyShift' })
 export type DutyShift = z.infer<typeof DutyShift>
 
-/** A staff member who decides cases, and how they are reached. */
+/** A staff member who decides cases, and how alerts reach them. */
 export const DutyPerson = z
   .object({
     staffId: StaffId,
@@ -29,7 +29,7 @@ export const DutyPerson = z
   .meta({ id: 'DutyPerson' })
 export type DutyPerson = z.infer<typeof DutyPerson>
 
-/** Who gets an alert at once about filming and harm to minors, and where (desk.md). */
+/** Who gets an immediate alert about illegal filming and harm to minors, and where (desk.md). */
 export const dutyCalls = {
   roster: get('/console-duty/roster', {
     summary: 'The shifts of a week, and who decides cases with how they are reached',
@@ -38,10 +38,10 @@ export const dutyCalls = {
       shifts: z.array(DutyShift),
       people: z.array(DutyPerson),
       mine: z.object({
-        /** Where alerts go besides; null: nowhere. */
+        /** The address that alerts are sent to besides the devices; null if there is none. */
         alertsTo: z.string().nullable(),
         devices: z.array(z.object({ id: AnyId, service: z.string() })),
-        /** The key for `pushManager.subscribe`; null where no Web Push is configured. */
+        /** The key for `pushManager.subscribe`; null if Web Push is not configured. */
         pushKey: z.string().nullable(),
       }),
     }),

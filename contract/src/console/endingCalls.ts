@@ -11,7 +11,7 @@ import { Timestamp } from '../wire.ts'
 export const EndingAsker = z.enum(['self', 'agency', 'family', 'desk']).meta({ id: 'EndingAsker' })
 export type EndingAsker = z.infer<typeof EndingAsker>
 
-/** The end of a celeb's activity, from the request to the way back. */
+/** The end of a celeb's activity, from the request until it is carried out or undone. */
 export const CelebEnding = z
   .object({
     id: z.string(),
@@ -19,9 +19,9 @@ export const CelebEnding = z
     nickname: z.string(),
     kind: CelebEndKind,
     askedBy: EndingAsker,
-    /** What staff were shown. */
+    /** What evidence staff were shown. */
     words: z.string(),
-    /** The masked mail address of the family or agency. */
+    /** The masked e-mail address of the family or agency. */
     contact: z.string().nullable(),
     digest: z.string(),
     requestedBy: z.string(),
@@ -31,13 +31,13 @@ export const CelebEnding = z
     /** When it is carried out; until then it can be recalled. */
     dueAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
-    /** What the end would do now; null once it is done. */
+    /** What ending the activity would cost now; null once it is done. */
     cost: z
       .object({
         fans: z.int(),
         contracts: z.int(),
         refundWon: z.int(),
-        /** What the celeb earned and was not paid yet, before tax. */
+        /** Earnings that have not been paid to the celeb yet, before tax. */
         earningsWon: z.int(),
       })
       .nullable(),
@@ -47,7 +47,7 @@ export type CelebEnding = z.infer<typeof CelebEnding>
 
 const one = z.strictObject({ endingId: AnyId })
 
-/** Retirement, death, and approvals that were wrong: how a celeb's activity ends, and the way back. */
+/** How a celeb's activity ends (retirement, death, or an approval that was wrong), and how that is undone. */
 export const endingCalls = {
   list: get('/console-endings/list', {
     summary: 'The ends of celebs’ activity that wait, can be recalled, or were carried out lately; logged',
@@ -63,7 +63,7 @@ export const endingCalls = {
       kind: CelebEndKind,
       askedBy: EndingAsker,
       words: text(limits.unmaskReasonMaxChars),
-      /** Where the family or agency gets the link to claim what is owed. */
+      /** The address that gets the link for claiming what is owed to the celeb. */
       contact: Email.nullable(),
     }),
     result: z.object({ endingId: z.string() }),

@@ -1,4 +1,4 @@
-/** Every task of the queue. The compiler compares the server's `Tasks` and the console's texts with this list. */
+/** Every task of the queue. The compiler checks the server's `Tasks` and the console's texts against this list. */
 export const taskNames = [
   'settleOrder',
   'followStoreNotice',
@@ -46,7 +46,9 @@ export const taskNames = [
   'forgetContentsNews',
 ] as const
 
-/** The scheduled jobs that work row by row: a row that fails is retried alone, and given up at the limit. */
+/**
+ * The scheduled jobs that process rows one by one: a row that fails is retried on its own, and given up at the limit.
+ */
 export const rowJobNames = [
   'applySuspensions',
   'askForPrices',

@@ -12,13 +12,13 @@ export const FailedWork = z
   .object({
     id: z.string(),
     name: FailedWorkName,
-    /** The person it belongs to; null if it belongs to no one, or that is unknown. */
+    /** The person it belongs to; null if there is none or it is unknown. */
     userId: UserId.nullable(),
     tries: z.int().positive(),
-    /** What failed: a service's code, or an error. Contains no names. */
+    /** Why it failed: an external service's error code, or an error. Contains no names. */
     reason: z.string(),
     failedAt: Timestamp,
-    /** False when another try cannot help, for example with an expired code. */
+    /** False if another try cannot help, for example because a code has expired. */
     canRetry: z.boolean(),
   })
   .meta({ id: 'FailedWork' })

@@ -11,24 +11,24 @@ import { Timestamp } from '../wire.ts'
 const whole = z.number().int().min(0).max(100)
 const typed = typedInt(0, 100)
 
-/** For how many of a hundred people a flag is on, by platform. */
+/** For what percentage of people a flag is on, by platform. */
 const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
 export type Percents = z.infer<typeof Percents>
 
-/** Without these, people cannot pay or cannot come in. */
+/** Switching these off keeps people from paying or from signing up. */
 const lockingFlags: readonly FlagName[] = ['selling', 'signUp']
 
-/** Whether a change shuts people out of something, on any platform. Such a change takes two publishers. */
+/** Whether a change of a flag denies a feature to more people on any platform. Such a change needs two publishers. */
 export const flagLocksOut = (name: FlagName, from: Percents, to: Percents): boolean =>
   lockingFlags.includes(name) && platforms.some((platform) => to[platform] < from[platform])
 
-/** A change that shuts people out, while it waits for a second publisher. */
+/** A change that denies a feature to people, while it waits for a second publisher. */
 export const WaitingChange = z
   .object({ id: z.string(), reason: z.string(), digest: z.string(), requestedBy: z.string(), requestedAt: Timestamp })
   .meta({ id: 'WaitingChange' })
 export type WaitingChange = z.infer<typeof WaitingChange>
 
-/** The second publisher's answer: `digest` names what they saw. */
+/** The second publisher's approval: `digest` identifies what they saw. */
 export const approvedChange = z.strictObject({ changeId: AnyId, digest: bounded(64) })
 export const declinedChange = z.strictObject({ changeId: AnyId })
 
@@ -41,15 +41,15 @@ export const StaffFlag = z
     changedBy: z.string().nullable(),
     changedAt: Timestamp.nullable(),
     waiting: WaitingChange.extend({ percents: Percents }).nullable(),
-    /** The percents before the last change, so that one act restores them. */
+    /** The percentages before the last change, so that they can be restored in one step. */
     previous: Percents.nullable(),
   })
   .meta({ id: 'StaffFlag' })
 export type StaffFlag = z.infer<typeof StaffFlag>
 
 /**
- * For one platform: how many people were counted in the last 30 days, and for how many of them the change flips the
- * flag.
+ * For one platform: how many sessions were counted in the last 30 days, and for how many of them the change switches
+ * the flag.
  */
 const Touched = z.object({ platform: z.enum(platforms), counted: z.int(), touched: z.int() })
 
@@ -69,7 +69,7 @@ export const flagCalls = {
     summary: 'Sets the percents of a flag; a change that shuts people out waits for a second publisher',
     access: { staff: 'flags.set' },
     stepUp: true,
-    /** `revision`: the one that the staff member saw. */
+    /** `revision`: the revision that the staff member saw. */
     input: z.strictObject({
       name: FlagName,
       percents: Percents,

@@ -1,4 +1,4 @@
 import { typedBoolean } from '../text/bounded.ts'
 
-/** A filter of lists: only what the caller can do themself, so nothing that a colleague holds or has to do. */
+/** A filter of lists: only items that the caller can act on, so none that a colleague holds or must act on. */
 export const forMe = typedBoolean.default(false)

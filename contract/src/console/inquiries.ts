@@ -5,8 +5,8 @@ import { Timestamp } from '../wire.ts'
 import { FoundPerson, PersonSession } from './people.ts'
 
 /**
- * Where an inquiry is. `open`: the person waits for staff. `waiting`: staff wait for the person. `snoozed`: staff look
- * again later, or when the person writes.
+ * The state of an inquiry. `open`: the person waits for staff. `waiting`: staff wait for the person. `snoozed`: staff
+ * will return to it later, or when the person writes.
  */
 export const InboxState = z.enum(['open', 'waiting', 'snoozed', 'closed']).meta({ id: 'InboxState' })
 export type InboxState = z.infer<typeof InboxState>
@@ -32,29 +32,29 @@ export const ListedInquiry = z
     updatedAt: Timestamp,
     waitingSince: Timestamp,
     snoozedUntil: Timestamp.nullable(),
-    /** When the first answer is due; null once there is one. */
+    /** The deadline for the first answer; null once there is one. */
     firstAnswerDueAt: Timestamp.nullable(),
-    /** When it should be solved; null once it is closed. */
+    /** The deadline for solving it; null once it is closed. */
     solveDueAt: Timestamp.nullable(),
   })
   .meta({ id: 'ListedInquiry' })
 export type ListedInquiry = z.infer<typeof ListedInquiry>
 
-/** Everything on the page of an inquiry, except what the person paid (`people.orders`). */
+/** Everything on the page of an inquiry, except what the person has paid (`people.orders`). */
 export const InquiryDetail = z
   .object({
     inquiry: ListedInquiry,
     messages: z.array(
       z.object({
         isBySupport: z.boolean(),
-        /** The staff member; null for the person, and for support in the app. */
+        /** The staff member; null for messages of the person, and for answers sent from the app's support account. */
         by: z.string().nullable(),
         content: z.string(),
         file: InquiryMessage.shape.file,
         createdAt: Timestamp,
       }),
     ),
-    /** The number of the last message, for `answer`. */
+    /** The number of the last message, to be sent with `answer`. */
     lastMessage: z.int().nonnegative(),
     rating: InquiryRating.nullable(),
     /** The inquiry that this one was merged into. */
@@ -62,26 +62,26 @@ export const InquiryDetail = z
     notes: z.array(z.object({ id: z.string(), by: z.string(), content: z.string(), createdAt: Timestamp })),
     person: FoundPerson,
     language: z.enum(['ko', 'en']).nullable(),
-    /** Other questions of the same person: the last `limits.otherInquiriesShown` with activity. */
+    /** Other inquiries of the same person: the most recently active, at most `limits.otherInquiriesShown`. */
     others: z.array(ListedInquiry),
     sessions: z.array(PersonSession),
   })
   .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof InquiryDetail>
 
-/** An answer that staff give often. */
+/** A prepared answer that staff often use. */
 export const SavedReply = z
   .object({ id: z.string(), name: z.string(), ko: z.string(), en: z.string() })
   .meta({ id: 'SavedReply' })
 export type SavedReply = z.infer<typeof SavedReply>
 
 const medianMs = z.int().nonnegative().nullable()
-/** What became of inquiries: those asked in the period, by hour and by the staff member who answered. */
+/** Statistics about the inquiries sent within a period. */
 const Outcome = {
   asked: z.int().nonnegative(),
   answered: z.int().nonnegative(),
   firstAnswerMs: medianMs,
-  /** First answers within the promised time. */
+  /** How many first answers came within the promised time. */
   inTime: z.int().nonnegative(),
   solved: z.int().nonnegative(),
   solveMs: medianMs,
@@ -90,7 +90,10 @@ const Outcome = {
   bad: z.int().nonnegative(),
 }
 
-/** The desk in numbers: by kind of inquiry, by hour of the day in Seoul, and by the person of the first answer. */
+/**
+ * Statistics of the support desk: by kind of inquiry, by hour of the day in Seoul, and by the staff member who gave the
+ * first answer.
+ */
 export const DeskStats = z
   .object({
     kinds: z.array(z.object({ category: InquiryCategory, ...Outcome })),

@@ -24,7 +24,7 @@ export const inquiryCalls = {
       /** Only inquiries assigned to this staff member; `none`: only unassigned ones. */
       assignee: staffName.optional(),
       category: InquiryCategory.optional(),
-      /** Another queue than the caller's own; for agents. */
+      /** A queue other than the caller's own; only for agents. */
       desk: Desk.optional(),
       /** Only inquiries that still wait for their first answer. */
       isFirst: typedBoolean.optional(),
@@ -54,7 +54,7 @@ export const inquiryCalls = {
       sendId: SendId,
       content: text(limits.inquiryMaxChars),
       isClosed: z.boolean().default(false),
-      /** The last message that the page showed: staff never answer over words that they have not seen. */
+      /** The last message that the page showed, so that staff do not answer without having seen a newer message. */
       lastSeen: typedInt(0, limits.integerMax).optional(),
     }),
     errors: ['not_found', 'conflict', 'unseen_words'],

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Permission } from './roles.ts'
 
-/** The console's stream of server-sent events. It is no call: it answers as long as its session lives. */
+/** The console's stream of server-sent events. Not an ordinary call: it stays open until its session ends. */
 export const livePath = '/console-live/stream'
-/** On a GET that the stream caused, `1`: such a read does not count as use of the session. */
+/** Set to `1` on a GET that a stream event caused: such a read does not count as use of the session. */
 export const liveHeader = 'x-live-read'
 
 /**
- * TABLE: the queues of which the stream tells that something changed, and the permissions of which one is needed to
- * hear it. A name is the first part of the calls that read the queue: `cases` is `/console-cases/…`.
+ * TABLE: the queues for which the stream reports changes. To get events about a queue, a staff member needs any one of its
+ * permissions. A name is the first part of the path of the calls that read the queue: `cases` stands for
+ * `/console-cases/…`.
  */
 export const deskTopics = {
   cases: ['cases.read'],
@@ -25,7 +26,9 @@ export const deskTopics = {
 export type DeskTopic = keyof typeof deskTopics
 export const DeskTopic = z.enum(Object.keys(deskTopics) as [DeskTopic, ...DeskTopic[]])
 
-/** TABLE: what two people may have open at once, and the permission that opens it. */
+/**
+ * TABLE: kinds of pages on which staff see which colleagues have the same item open, and the permission for the page.
+ */
 export const deskPlaces = {
   cases: 'cases.read',
   appeals: 'cases.read',
@@ -44,11 +47,11 @@ export const deskPlaceOf = (place: string): DeskPlace | null => {
 export const hearsTopic = (topic: DeskTopic, permissions: { has: (permission: Permission) => boolean }): boolean =>
   deskTopics[topic].some((permission) => permissions.has(permission))
 
-/** The events of the stream, by name, as JSON. */
+/** The events of the stream by name, with their JSON data. */
 export const liveEvents = {
   /** Something changed in these queues. */
   changed: z.array(DeskTopic),
-  /** The colleagues who have the same thing open. */
+  /** The colleagues who have the same page open. */
   here: z.array(z.object({ name: z.string(), displayName: z.string() })),
   /** The session has ended; the stream ends with it. */
   ended: z.object({}),

@@ -7,7 +7,7 @@ import { Timestamp } from '../wire.ts'
 
 const Platform = z.enum(platforms).nullable()
 
-/** A banner that was shown, in the words of its kind. */
+/** A banner that was shown, with the text for its kind of outage. */
 export const StaffOutage = z
   .object({
     id: AnyId,
@@ -16,7 +16,7 @@ export const StaffOutage = z
     platform: Platform,
     startedBy: z.string(),
     startedAt: Timestamp,
-    /** When it disappears by itself, or disappeared. */
+    /** When it disappears or disappeared automatically. */
     endsAt: Timestamp,
     endedBy: z.string().nullable(),
     checkedBy: z.string().nullable(),
@@ -26,7 +26,10 @@ export type StaffOutage = z.infer<typeof StaffOutage>
 
 const one = z.strictObject({ outageId: AnyId })
 
-/** A banner about an outage, which one person shows at once, and a colleague looks at afterwards (desk.md). */
+/**
+ * The banner about an outage. One staff member can show it immediately, and a colleague reviews it afterwards
+ * (desk.md).
+ */
 export const outageCalls = {
   list: get('/console-outages/list', {
     summary: 'The last banners, the newest first',

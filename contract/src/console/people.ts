@@ -5,13 +5,13 @@ import { Points } from '../money.ts'
 import { CaseKind, StrikeAction } from '../report/cases.ts'
 import { Timestamp } from '../wire.ts'
 
-/** Why staff unmask personal data. The audit log stores it with the staff member's words. */
+/** Why staff unmask personal data. The audit log stores it together with the staff member's own words. */
 export const UnmaskReason = z.enum(['inquiry', 'recovery', 'payment', 'safety', 'law']).meta({ id: 'UnmaskReason' })
 export type UnmaskReason = z.infer<typeof UnmaskReason>
 
 /**
- * Why staff open a person's page. The link from a case, an order or an inquiry already says it; otherwise staff choose
- * one. The audit log keeps it with the look.
+ * Why staff open a person's page. Links from a case, an order or an inquiry set it; otherwise staff choose one. The
+ * audit log stores it with the access.
  */
 export const LookReason = z
   .enum(['inquiry', 'case', 'order', 'recovery', 'data', 'leak', 'safety', 'law'])
@@ -21,7 +21,7 @@ export type LookReason = z.infer<typeof LookReason>
 const UserKind = z.enum(['ordinary', 'support', 'tester'])
 export type UserKind = z.infer<typeof UserKind>
 
-/** A person in a list of staff. E-mail address and phone number are always masked here. */
+/** A person in one of the staff's lists. E-mail address and phone number are always masked here. */
 export const FoundPerson = z
   .object({
     id: UserId,
@@ -48,7 +48,7 @@ export const PersonSession = z
 
 /**
  * Everything on a person's page. E-mail address, phone number, name and birthday are masked unless the staff member has
- * unmasked this person in the last minutes (`unmaskedUntil`). Chats are not here (console.md, 4).
+ * recently unmasked this person (`unmaskedUntil`). Chats are not included (console.md, 4).
  */
 export const PersonDetail = z
   .object({
@@ -61,7 +61,7 @@ export const PersonDetail = z
     identity: z.object({ name: z.string(), birthday: z.string(), verifiedAt: Timestamp }).nullable(),
     language: z.enum(['ko', 'en']).nullable(),
     suspension: z.object({ until: Timestamp.nullable(), reason: z.string().nullable() }).nullable(),
-    /** The person's newest answer to each text that people agree to, the last answer first. */
+    /** The person's latest answer for each text that people are asked to agree to, the most recent answer first. */
     consents: z.array(z.object({ kind: ConsentKind, version: z.string(), agreed: z.boolean(), at: Timestamp })),
     strikes: z.array(
       z.object({
@@ -74,13 +74,16 @@ export const PersonDetail = z
       }),
     ),
     sessions: z.array(PersonSession),
-    /** The address before the last changes, masked, while staff can restore it (`secure`). */
+    /** The masked e-mail address from before recent changes, as long as staff can restore it with the call `secure`. */
     earlierEmail: z.object({ email: z.string(), changedAt: Timestamp }).nullable(),
   })
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
-/** Beside the person: what their pages elsewhere in the console show. A part is null for roles without that page. */
+/**
+ * Summaries from other pages of the console, shown next to the person. A part is null for roles that cannot open its
+ * page.
+ */
 export const PersonOverview = z
   .object({
     wallet: z
@@ -110,7 +113,7 @@ export const PersonOverview = z
         }),
       )
       .nullable(),
-    /** Staff who looked at the person or acted on them, the last one first. */
+    /** Staff who viewed the person's data or acted on it, most recent first. */
     lookers: z.array(z.object({ by: z.string(), at: Timestamp, times: z.int() })),
   })
   .meta({ id: 'PersonOverview' })
@@ -124,21 +127,22 @@ export type PersonProof = z.infer<typeof PersonProof>
 export const DeletionProof = z.enum([...PersonProof.options, 'family']).meta({ id: 'DeletionProof' })
 export type DeletionProof = z.infer<typeof DeletionProof>
 
-/** A deletion that a person requested by mail. It waits for a second staff member. */
+/** A deletion that a person requested by mail, waiting for a second staff member. */
 export const DeletionRequest = z
   .object({
     id: z.string(),
     userId: UserId,
     nickname: z.string(),
     proof: DeletionProof,
-    /** The facts that the first staff member compared. */
+    /** What the first staff member compared to confirm the identity. */
     words: z.string(),
     askedAt: Timestamp,
     dueAt: Timestamp,
     digest: z.string(),
     requestedBy: z.string(),
     /**
-     * The refund to the person's card if the account is deleted now, and the earnings that a celeb would leave unpaid.
+     * The refund to the person's card and the earnings that a celeb would leave unpaid, if the account were deleted
+     * now.
      */
     refundWon: z.int(),
     earningsWon: z.int(),
@@ -146,20 +150,20 @@ export const DeletionRequest = z
   .meta({ id: 'DeletionRequest' })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
-/** What suspending the person now would cost others. */
+/** What suspending the person now would cost other people. */
 export const SuspensionCost = z
   .object({
     /** For a celeb; null for other people. */
     celeb: z
       .object({
         fans: z.int(),
-        /** Premium contracts that the suspension would pause, or end if it is long (`premiumPauseMaxDays`). */
+        /** Premium subscriptions that the suspension would pause, or end if it is long (`premiumPauseMaxDays`). */
         contracts: z.int(),
         /** What fans would be refunded if their premium ended. Excludes payments on iOS, which Apple refunds. */
         refundWon: z.int(),
       })
       .nullable(),
-    /** The case in which a second person can agree to a colleague's decision about this person. */
+    /** The case in which a colleague's decision about this person waits for a second person's agreement. */
     waiting: z.object({ caseId: CaseId, by: z.string() }).nullable(),
   })
   .meta({ id: 'SuspensionCost' })
@@ -170,7 +174,7 @@ export const LoggedScreenshot = z
   .object({ id: z.int(), path: z.string(), isRecording: z.boolean(), count: z.int(), at: Timestamp })
   .meta({ id: 'LoggedScreenshot' })
 
-/** A change of an account's kind that waits for a second owner. */
+/** A change of an account's kind, waiting for a second owner. */
 export const KindChange = z
   .object({
     id: z.string(),

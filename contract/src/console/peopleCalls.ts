@@ -62,7 +62,10 @@ export const peopleCalls = {
     summary: 'Locks a leaked account: no session, password or social tie is left, and its owner gets a link by mail',
     access: { staff: 'people.end-sessions' },
     stepUp: true,
-    /** `restoresEmail`: the link goes to the address before the last changes, which the account gets back. */
+    /**
+     * `restoresEmail`: the account gets back its address from before recent changes, and the link is sent to that
+     * address.
+     */
     input: person.extend({ restoresEmail: z.boolean(), words: text(limits.unmaskReasonMaxChars) }),
     result: z.object({ sessions: z.int(), identities: z.int(), mailedTo: z.string().nullable() }),
     errors: ['not_found', 'conflict', 'email_taken'],
@@ -102,7 +105,10 @@ export const peopleCalls = {
     access: { staff: 'people.read' },
     fileMaxBytes: limits.photoMaxBytes,
     result: z.object({
-      /** `agreement`: the share of the mark’s bits that were read correctly; null for a copy with an older mark. */
+      /**
+       * `agreement`: the share of the watermark’s bits that were read correctly; null for a copy with the older
+       * watermark.
+       */
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
     }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],

@@ -2,7 +2,10 @@ import type { Endpoint, Input, Result } from '../endpoint.ts'
 import { consoleApi } from './consoleApi.ts'
 import type { HitKind } from './searchCalls.ts'
 
-/** The ids in an answer that lead the server to its people: their own ids, or the ids of their things. */
+/**
+ * Where an answer contains ids from which the server finds the people concerned: user ids, or ids of things that belong
+ * to people.
+ */
 export interface Named {
   users?: readonly string[]
   cases?: readonly string[]
@@ -19,8 +22,9 @@ export interface Named {
 }
 
 /**
- * Which people a console call gives data about. `names`: the server logs the look in the audit log before it answers.
- * `recorded`: the handler writes its own audit row with the person. Otherwise: why the answer names no person.
+ * Which people's data a console call returns. `names`: the server logs the access in the audit log before it answers.
+ * `recorded`: the handler writes its own audit row with the person. Otherwise: why the answer contains no personal
+ * data.
  */
 export type Personal<E extends Endpoint> =
   | { names: (answer: Result<E>, input: Input<E>) => Named }
@@ -47,7 +51,7 @@ const paidIn = (rows: readonly { settlementId: string | null; transferId: string
   transfers: rows.flatMap(({ transferId }) => transferId ?? []),
 })
 
-/** TABLE: which people's data each console call answers with (promise 40). A missing call does not compile. */
+/** TABLE: which people's data each console call returns (promise 40). If a call is missing, this does not compile. */
 export const personalCalls: Declared = {
   applications: {
     list: { names: ({ list }) => ({ applications: ids(list, 'id') }) },

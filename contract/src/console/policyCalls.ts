@@ -6,7 +6,7 @@ import { PolicyKind, PolicyVersion } from '../policy.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
-/** `signed`: one person has signed the draft, so it waits for another. `coming`: published and not in force yet. */
+/** `signed`: one person has signed the draft, and another must sign too. `coming`: published, but not in force yet. */
 export const StaffPolicyState = z
   .enum(['draft', 'signed', 'coming', 'current', 'past', 'withdrawn'])
   .meta({ id: 'StaffPolicyState' })
@@ -41,21 +41,21 @@ const listed = z.object({
   checkedBy: z.string().nullable(),
   publishedAt: Timestamp.nullable(),
   withdrawnBy: z.string().nullable(),
-  /** How many people have got the notice of this version so far. */
+  /** How many people have been notified of this version so far. */
   told: z.int(),
-  /** How many people have this version as their last answer. */
+  /** How many people last agreed to this version. */
   agreed: z.int(),
 })
 export const ListedPolicy = listed.meta({ id: 'ListedPolicy' })
 export type ListedPolicy = z.infer<typeof ListedPolicy>
 
-/** A version with its texts, and the version in force to compare it with. */
+/** A version with its texts, and with the current version's texts for comparison. */
 export const StaffPolicy = listed
   .extend({
     textKo: z.string(),
     textEn: z.string(),
     before: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }).nullable(),
-    /** The first day on which the version may take effect if it is published now. */
+    /** The earliest day on which the version can take effect if it is published now. */
     earliest: z.string(),
   })
   .meta({ id: 'StaffPolicy' })
@@ -90,9 +90,9 @@ export const policyCalls = {
     result: z.object({
       inForce: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
       builtIn: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
-      /** The first day on which a new version may take effect. */
+      /** The earliest day on which a new version can take effect. */
       earliest: z.string(),
-      /** The first day for a version that is worse for people. */
+      /** The earliest day for a version that is to people's disadvantage. */
       earliestWorse: z.string(),
     }),
   }),

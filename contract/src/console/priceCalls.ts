@@ -4,8 +4,8 @@ import { errors, type ErrorCode } from '../errors.ts'
 import { bounded } from '../text/bounded.ts'
 
 /**
- * What a signed act changes for people, and how it is counted. `people`, `devices` and `things` count rows; `won` also
- * sums money.
+ * The consequences that a signed act can have for people, and the unit of each. `people`, `devices` and `things` count
+ * rows; `won` also sums money.
  */
 export const consequences = {
   lockedOut: 'people',
@@ -63,7 +63,7 @@ export const PriceLine = z
   .object({
     what: z.enum(consequenceNames),
     count: z.int(),
-    /** The sum in won, where the act moves money; otherwise 0. */
+    /** The sum in won if the act moves money; otherwise 0. */
     won: z.int(),
   })
   .meta({ id: 'PriceLine' })
@@ -77,7 +77,7 @@ export const priceCalls = {
     access: { staff: 'console.use' },
     /** `body`: the JSON that will be signed. */
     input: z.strictObject({ path: bounded(100), body: bounded(40_000) }),
-    /** Empty if nothing changes for anybody. */
+    /** Empty if it changes nothing for anyone. */
     result: z.object({ list: z.array(PriceLine) }),
     errors: Object.keys(errors) as ErrorCode[],
   }),

@@ -15,7 +15,7 @@ import { forMe } from './forMe.ts'
 
 const Platform = z.enum(platforms)
 
-/** The text, audience and times of a notice. Both languages are required. */
+/** The text, audience and times of a notice. Texts in both languages are required. */
 const NoticeText = z.strictObject({
   category: NoticeCategory,
   titleKo: name(limits.noticeTitleMaxChars),
@@ -23,14 +23,14 @@ const NoticeText = z.strictObject({
   bodyKo: text(limits.noticeMaxChars),
   bodyEn: text(limits.noticeMaxChars),
   isPinned: z.boolean(),
-  /** `promotion`: marked as an advertisement, and only to people who agreed to promotions. */
+  /** `promotion`: marked as an advertisement, and sent only to people who agreed to promotions. */
   push: z.enum(['none', 'service', 'promotion']),
   /** Null: all platforms. */
   platform: Platform.nullable(),
   language: z.enum(['ko', 'en']).nullable(),
   /** Only for this celeb’s fans: people who follow them or have premium to them. */
   celebUsername: CelebUsername.nullable().default(null),
-  /** Null: as soon as a colleague has checked it. */
+  /** Null: as soon as a colleague has approved it. */
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
 })
@@ -44,7 +44,7 @@ export const StaffNotice = NoticeText.extend({
   titleEn: z.string(),
   bodyKo: z.string(),
   bodyEn: z.string(),
-  /** Empty for a celeb who deleted their account. */
+  /** Null for a notice to everyone; empty if the celeb deleted their account. */
   celebUsername: z.string().nullable(),
   id: NoticeId,
   state: NoticeState,
@@ -62,7 +62,7 @@ export const noticeDraftCalls = {
   list: get('/console-notices/list', {
     summary: 'Notices with their history, the last written first',
     access: { staff: 'notices.publish' },
-    /** `forMe`: only notices that a colleague wrote. */
+    /** `forMe`: only notices written by colleagues, which the caller can approve. */
     input: z.strictObject({ state: NoticeState.optional(), forMe, after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
   }),
@@ -123,7 +123,7 @@ export const versionCalls = {
         PlatformVersions.extend({
           builds: z.array(BuildCount),
           waiting: WaitingChange.extend({ versions: PlatformVersions }).nullable(),
-          /** The versions before the last change, so that one act restores them. */
+          /** The versions before the last change, so that they can be restored in one step. */
           previous: PlatformVersions.nullable(),
         }),
       ),
@@ -139,9 +139,9 @@ export const versionCalls = {
     summary: 'Sets the versions of a platform; a raised minimum waits for a second publisher',
     access: { staff: 'versions.set' },
     stepUp: true,
-    /** `shutOut` is what the preview said; more than that is refused. */
+    /** `shutOut`: the number of sessions that the preview showed; if more would be shut out, the change is refused. */
     input: z.strictObject({ versions: NewVersions, shutOut: ShutOut, reason: text(limits.flagReasonMaxChars) }),
-    /** Whether the change waits for a second publisher. */
+    /** True if the change waits for a second publisher. */
     result: z.object({ isWaiting: z.boolean() }),
     errors: ['conflict', 'not_allowed'],
   }),

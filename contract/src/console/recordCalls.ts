@@ -12,7 +12,7 @@ import { Timestamp } from '../wire.ts'
 const month = shaped(7, monthPattern)
 const words = text(limits.unmaskReasonMaxChars)
 
-/** A hold on a person's data: nothing of it is erased or destroyed. */
+/** A legal hold on a person's data: none of it is erased or destroyed. */
 export const LegalHold = z
   .object({
     id: z.string(),
@@ -28,7 +28,7 @@ export type LegalHold = z.infer<typeof LegalHold>
 export const DemandDecision = z.enum(['given', 'in_part', 'refused'])
 export type DemandDecision = z.infer<typeof DemandDecision>
 
-/** A demand of an authority for personal data. */
+/** An authority's demand for personal data. */
 export const AuthorityDemand = z
   .object({
     id: z.string(),
@@ -41,7 +41,7 @@ export const AuthorityDemand = z
     receivedAt: Timestamp,
     notedBy: z.string(),
     decision: DemandDecision.nullable(),
-    /** What data the authority got, or why it got none. */
+    /** Which data the authority received, or why it received none. */
     given: z.string().nullable(),
     decidedBy: z.string().nullable(),
     decidedAt: Timestamp.nullable(),
@@ -49,7 +49,9 @@ export const AuthorityDemand = z
   .meta({ id: 'AuthorityDemand' })
 export type AuthorityDemand = z.infer<typeof AuthorityDemand>
 
-/** Records about personal data: what was destroyed, holds, demands of authorities, the review of staff's looks. */
+/**
+ * Records about personal data: what was destroyed, legal holds, authorities' demands, and the review of staff's access.
+ */
 export const recordCalls = {
   destroyed: get('/console-records/destroyed', {
     summary: 'How many records of each kind were destroyed on each day; no personal data',
@@ -92,7 +94,7 @@ export const recordCalls = {
         z.object({
           by: z.string(),
           action: z.string(),
-          /** Why a person’s page was opened; null for other looks. */
+          /** Why a person’s page was opened; null for other kinds of access. */
           why: LookReason.nullable(),
           looks: z.int(),
           people: z.int(),

@@ -8,12 +8,14 @@ import { Timestamp } from '../wire.ts'
 import { Role } from './roles.ts'
 import { Staff, StaffId } from './staffCalls.ts'
 
-/** A change that needs two owners. `digest` identifies its exact content, and the second approval sends it again. */
+/**
+ * A change that needs two owners. `digest` identifies its exact content; the second owner's approval must repeat it.
+ */
 export const StaffChange = z.object({
   id: AnyId,
   kind: z.enum(['grant', 'end', 'recover']),
   staffId: StaffId,
-  /** Null for `recover`: a new link for a staff member who lost their passkeys. */
+  /** Null for `recover`, which makes a new link for a staff member who lost their passkeys. */
   role: Role.nullable(),
   digest: z.string(),
   requestedBy: z.string(),

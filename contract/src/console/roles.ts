@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a staff member may do in the console. A call names the one it needs: `access: { staff: 'cases.decide' }`. Every
- * staff member with a role has `console.use`.
+ * What a staff member may do in the console. A call names the permission it needs: `access: { staff: 'cases.decide' }`.
+ * Every staff member with a role has `console.use`.
  */
 export const permissions = [
   'console.use',
@@ -49,7 +49,7 @@ export const permissions = [
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
 
-/** TABLE: what each role may do (console.md, 2). Where an act needs two people, no role can do both parts. */
+/** TABLE: what each role may do (console.md, 2). If an act needs two people, no role can do both parts. */
 export const roles = {
   agent: [
     ...(['inquiries.answer', 'inquiries.all', 'inquiries.stats', 'replies.write', 'guardians.answer'] as const),
@@ -82,7 +82,7 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 export const Role = z.enum(roleNames)
 
-/** TABLE: roles that check each other, so that no staff member holds both. */
+/** TABLE: pairs of roles that check each other, so that no staff member may have both. */
 const exclusive: readonly (readonly [Role, Role])[] = [['finance', 'finance-approver']]
 export const mayNotHoldBoth = (one: Role, other: Role): boolean =>
   exclusive.some((pair) => one !== other && pair.includes(one) && pair.includes(other))

@@ -12,9 +12,11 @@ export const Hit = z
   .object({
     kind: HitKind,
     id: z.string(),
-    /** A nickname, the name of an order, how an inquiry begins, a title. Null for a case without a person. */
+    /**
+     * A nickname, an order's name, the beginning of an inquiry, or a title. Null for a case that concerns no person.
+     */
     name: z.string().nullable(),
-    /** The nickname of its person, or a masked address. */
+    /** The nickname of the person it belongs to, or a masked address. */
     detail: z.string().nullable(),
     won: z.int().nullable(),
     at: Timestamp,
@@ -27,8 +29,8 @@ export const searchCalls = {
     summary: 'Everything that the words name and the caller’s roles may see; logged',
     access: { staff: 'console.use' },
     /**
-     * An id, nickname, username, e-mail address or phone number, a number of an order, an approval or a transaction,
-     * the last four digits of a card, or words of inquiries, reports and contents.
+     * An id, nickname, username, e-mail address or phone number; the number of an order, an approval or a transaction;
+     * the last four digits of a card; or words from inquiries, reports and contents.
      */
     input: z.strictObject({ words: line(limits.emailMax).min(2) }),
     result: z.object({ list: z.array(Hit), kinds: z.array(HitKind) }),

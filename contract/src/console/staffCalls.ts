@@ -9,7 +9,7 @@ import { anyJson, bounded, shaped } from '../text/bounded.ts'
 export const StaffId = AnyId.brand<'StaffId'>()
 export type StaffId = z.infer<typeof StaffId>
 
-/** Staff as other staff see them. `name` is what the audit log and approvals store. */
+/** Staff as other staff see them. The audit log and approvals store `name`. */
 export const Staff = z.object({ id: StaffId, name: z.string(), displayName: z.string(), roles: z.array(Role) })
 export type Staff = z.infer<typeof Staff>
 
@@ -23,22 +23,23 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
-/**
- * Where a passkey is stored: built into a device or its password manager, on a phone nearby, or on a key to plug in.
- */
+/** Where a passkey is stored: on this device or in its password manager, on a phone nearby, or on a security key. */
 export const PasskeyPlace = z.enum(['device', 'phone', 'security-key', 'unknown'])
 export type PasskeyPlace = z.infer<typeof PasskeyPlace>
 
 const passkeyId = bounded(1_400).min(1)
-/** One of the reader's own passkeys. */
+/** One of the signed-in staff member's own passkeys. */
 export const Passkey = z.object({
   id: passkeyId,
-  /** The maker's name for the authenticator. Null if it does not say, or is not in our list. */
+  /**
+   * The manufacturer's name for the authenticator. Null if the passkey does not say which it is, or it is not in our
+   * list.
+   */
   name: z.string().nullable(),
   place: PasskeyPlace,
   createdAt: Timestamp,
   usedAt: Timestamp.nullable(),
-  /** True if it opened this session. Removing it ends the session. */
+  /** True if this session was opened with it. Removing it ends the session. */
   openedSession: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -48,7 +49,8 @@ export type Passkey = z.infer<typeof Passkey>
  */
 const WebAuthn = z.record(z.string(), z.unknown())
 /**
- * The same from a client. The longest part is the signature of a post-quantum key, about 4,400 letters of base64url.
+ * The same when sent by a client. The longest part is the signature of a post-quantum key, about 4,400 characters of
+ * base64url.
  */
 const WebAuthnAnswer = anyJson({ maxLevels: 4, maxValues: 100, maxUnits: 8_000 })
 const challengeId = AnyId
@@ -123,7 +125,7 @@ export const staffCalls = {
     access: { staff: 'console.use' },
     stepUp: true,
     input: z.strictObject({ passkeyId }),
-    /** `isSignedOut`: the caller's session was opened with it, and has ended. */
+    /** `isSignedOut`: the caller's session was opened with this passkey, so it has ended. */
     result: z.object({ isSignedOut: z.boolean() }),
     errors: ['not_found', 'last_passkey'],
   }),

@@ -8,10 +8,10 @@ import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
 import { Staff } from './staffCalls.ts'
 
-/** The kinds of work that wait for staff, in the order of the console's rail. */
+/** The kinds of work that staff have to do, in the order of the console's navigation. */
 export const WaitKind = z
   .enum([
-    // Reports, by harm: filming and minors, sexual content, all others.
+    // Reports by severity: illegal filming and harm to minors, sexual content, all others.
     ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections', 'contents-removals'] as const),
     ...([
       'role-changes',
@@ -37,16 +37,16 @@ export const WaitKind = z
   .meta({ id: 'WaitKind' })
 export type WaitKind = z.infer<typeof WaitKind>
 
-/** Work of one kind that waits. */
+/** The pending work of one kind. */
 export const Wait = z
   .object({
     kind: WaitKind,
     count: z.int().positive(),
-    /** How many of these the caller has claimed or was assigned. */
+    /** How many of them the caller has claimed or been assigned. */
     mine: z.int().nonnegative(),
-    /** The start of the longest wait. */
+    /** Since when the oldest of them has been waiting. */
     since: Timestamp,
-    /** When the first of them is due; null for work without a due time. */
+    /** The earliest deadline; null for work without deadlines. */
     dueAt: Timestamp.nullable(),
   })
   .meta({ id: 'Wait' })
@@ -57,17 +57,17 @@ const task = {
   id: z.string(),
   /** The nickname or stage name of the person it is about. Null when no account is responsible for it. */
   name: z.string().nullable(),
-  /** How an inquiry begins. Lists never show what people wrote in chats and posts. */
+  /** The beginning of an inquiry. Lists never show what people wrote in chats and posts. */
   words: z.string().nullable(),
   /** The number of reporters. */
   reporters: z.int().nullable(),
   since: Timestamp,
   dueAt: Timestamp.nullable(),
-  /** The name of the staff member who claimed it or was assigned. */
+  /** The name of the staff member who claimed it or was assigned to it. */
   holder: z.string().nullable(),
 }
 
-/** One thing to look at first. Other kinds of work appear only as a number. */
+/** An item for the list of what to do first. Other kinds of work are only counted. */
 export const Task = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.enum(['cases-2', 'cases-1', 'cases-0', 'appeals']), about: CaseKind, ...task }),
@@ -78,14 +78,14 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
-/** The open cases by the time left of the 24 hours in which each has to be decided. */
+/** The open cases and how much is left of the 24 hours within which each must be decided. */
 export const ReportDay = z
   .object({
-    /** All open cases. `due` has the first 200 of them. */
+    /** The number of open cases. `due` lists the first 200 of them. */
     openCount: z.int().nonnegative(),
     lateCount: z.int().nonnegative(),
     due: z.array(z.object({ caseId: CaseId, dueAt: Timestamp })),
-    /** Cases decided since midnight in Seoul, and the median time that they took; null when there are none. */
+    /** Cases decided since midnight in Seoul, and the median time until their decision; null if there are none. */
     decidedCount: z.int().nonnegative(),
     medianMs: z.int().nonnegative().nullable(),
   })
@@ -93,15 +93,15 @@ export const ReportDay = z
 export type ReportDay = z.infer<typeof ReportDay>
 
 /**
- * Reports of filming or harm to minors that no staff member holds. `visibleCount`: how many of these things are still
- * visible.
+ * Reports of illegal filming or harm to minors that no staff member has claimed. `visibleCount`: how many of the
+ * reported things are still visible.
  */
 export const UrgentReports = z
   .object({ count: z.int().positive(), visibleCount: z.int().nonnegative(), since: Timestamp })
   .meta({ id: 'UrgentReports' })
 export type UrgentReports = z.infer<typeof UrgentReports>
 
-/** The findings of the last check of the books (null before the first one), and the money that is stuck now. */
+/** The number of findings of the last ledger check (null before the first check), and the money that is stuck now. */
 export const BooksProof = z
   .object({
     lastCheck: z.object({ at: Timestamp, findings: z.int().nonnegative() }).nullable(),
@@ -116,7 +116,7 @@ export const AtWork = z
   .object({
     staff: Staff,
     usedAt: Timestamp,
-    /** How many tasks they have claimed, plus the inquiries that are assigned to them. */
+    /** How many tasks they have claimed, plus the inquiries assigned to them. */
     holds: z.int().nonnegative(),
   })
   .meta({ id: 'AtWork' })
@@ -128,11 +128,11 @@ export const todayCalls = {
     summary: 'What waits for the caller, only of what their permissions let them do; the proofs; who is at work',
     access: { staff: 'console.use' },
     result: z.object({
-      /** Kinds without waiting work are left out. */
+      /** Kinds without pending work are left out. */
       list: z.array(Wait),
-      /** The most urgent first, including tasks that colleagues hold. */
+      /** The most urgent first, including tasks claimed by colleagues. */
       first: z.array(Task),
-      /** The alarm that the text message budget may run out today; null without an alarm. */
+      /** Set if the text message budget may run out today. */
       texts: z.object({ won: Won, dayWon: Won }).nullable(),
       /** For `cases.read`; null without an alarm. */
       urgent: UrgentReports.nullable(),
@@ -140,9 +140,11 @@ export const todayCalls = {
       reports: ReportDay.nullable(),
       /** For `ledger.read`. */
       books: BooksProof.nullable(),
-      /** For `audit.read`: the last signed head of the log; null before the first one, too. */
+      /** For `audit.read`: the last signed head of the log; null also before the first one. */
       auditHead: z.object({ rows: z.int().positive(), at: Timestamp }).nullable(),
-      /** For `audit.read`: what the last check of the log found wrong; null before the first one. */
+      /**
+       * For `audit.read`: the number of faults that the last check of the log found; null also before the first check.
+       */
       auditFindings: z.int().nonnegative().nullable(),
       atWork: z.array(AtWork),
     }),

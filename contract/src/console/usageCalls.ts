@@ -12,7 +12,7 @@ export const UsageWeek = z.object({
   week: CalendarDate,
   /** Browsers that were first counted in this week. */
   newVisitors: count,
-  /** How many of them returned: in the same week, in the next one, and so on until now. */
+  /** How many of them were active in the same week, in the next one, and so on until now. */
   returned: z.array(count),
   /** Counts of this week. */
   sessions: count,
@@ -27,10 +27,10 @@ export type UsageWeek = z.infer<typeof UsageWeek>
 
 export const Usage = z.object({
   weeks: z.array(UsageWeek),
-  /** The new visitors of these weeks, and how many of them have taken each further step so far. */
+  /** How many visitors were new in these weeks, and how many of them have reached each further step so far. */
   funnel: z.object({ visits: count, signUps: count, follows: count, premiums: count }),
   reasons: z.array(z.object({ reason: CancelReason, count })),
-  /** Cancellations in these weeks without a reason. */
+  /** Cancellations in these weeks for which no reason was given. */
   unexplained: count,
 })
 export type Usage = z.infer<typeof Usage>

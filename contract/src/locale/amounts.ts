@@ -5,5 +5,5 @@ import type { Language } from './language.ts'
 export const wonText = (won: number, language: Language): string =>
   language === 'ko' ? `${groupDigits(won)}원` : `₩${groupDigits(won)}`
 
-/** An amount of points, alike in both languages: 5,000 P. */
+/** An amount of points, the same in both languages: 5,000 P. */
 export const pointsText = (points: number): string => `${groupDigits(points)} P`

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Card issuers in both languages, by PortOne's code (KFTC's), with the other names that payment companies send for
- * them. The names in `short` are compared without the words for card and bank.
+ * Card issuers in both languages, by PortOne's code (which is KFTC's), with other names that payment companies use for
+ * them. Names in `short` are compared without the words for card and bank.
  */
 const issuers: readonly { code: string; ko: string; en: string; short: readonly string[] }[] = [
   { code: '361', ko: 'BC카드', en: 'BC Card', short: ['BC', '비씨'] },
@@ -37,7 +37,7 @@ const shortened = (name: string): string =>
 const byCode = new Map(issuers.map((issuer) => [issuer.code, issuer]))
 const byShortName = new Map(issuers.flatMap((issuer) => issuer.short.map((name) => [name, issuer] as const)))
 
-/** The name of a card's issuer, given its code or its name. An unknown one stays as it was delivered. */
+/** The name of a card issuer, from its code or any of its names. An unknown one is returned unchanged. */
 export function cardIssuerName(delivered: string): Record<Language, string> {
   const { ko, en } = byCode.get(delivered) ?? byShortName.get(shortened(delivered)) ?? { ko: delivered, en: delivered }
   return { ko, en }

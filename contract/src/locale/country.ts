@@ -1,4 +1,4 @@
-// By ISO 3166-1 alpha-2 code: calling code and English name, for every country with its own telephone numbers.
+// Calling code and English name by ISO 3166-1 alpha-2 code, for every country with its own telephone numbers.
 const table = {
   AD: ['376', 'Andorra'],
   AE: ['971', 'United Arab Emirates'],
@@ -267,5 +267,5 @@ const byCode = new Map<string, Country>(countries.map((country) => [country.code
 /** Finds a country by its code, in upper or lower case. */
 export const findCountry = (code: string): Country | null => byCode.get(code.toUpperCase()) ?? null
 
-/** The address of a 32×32 flag. The picture may be missing (spec.md point 3). */
+/** The URL of a 32×32 flag. The picture may be missing (spec.md point 3). */
 export const flagUrl = (code: string): string => `/assets/flags/32x32/${code.toLowerCase()}.png`

@@ -5,20 +5,21 @@ export type TextValues = Record<string, string | number>
 /** Group → key → text. */
 export type Catalogue = Record<string, Record<string, string>>
 
-/** Hebrew, Arabic and their neighbours. */
+/** Hebrew, Arabic and neighbouring scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 /** Isolates a right-to-left value, so that it does not reorder the text around it. Names contain no direction marks. */
 const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value)
 
 /**
- * A value, the quotation mark or star that closes it, and the Korean text after it, which may begin with a particle.
+ * A placeholder, the quotation mark or star that follows it, and the Korean text after that, which may begin with a
+ * particle.
  */
 const placeholder = /\{\{(\w+)(, number)?\}\}([*’”」』)]*)([가-힣]*)/gu
 
 const find = (catalogue: Catalogue, group: string, name: string): string | undefined => catalogue[group]?.[name]
 
 /**
- * `text` with `{{name}}` filled in, and the particle after it fitted to its sound; `{{name, number}}` gets digit
+ * Fills in `{{name}}` in a text and adapts the Korean particle after it to its sound; `{{name, number}}` gets digit
  * groups.
  */
 export const fillValues = (text: string, values: TextValues): string =>

@@ -3,7 +3,7 @@ import { formatsOf } from './formats.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
 const hourMs = 3_600_000
-/** Over two turns of the year, at every hour of the day. */
+/** Moments around two New Years, at every hour of the day. */
 const moments = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2025, 11, 20) + at * 13.3 * hourMs))
 
 const yearDay = { year: 'numeric', month: 'long', day: 'numeric' } as const

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 export interface Formats {
   /** 오전 10:24 */
   clock: (moment: Date) => string
-  /** 7월 3일; with the year when it is not this one: 2025년 7월 3일 */
+  /** 7월 3일; with the year if it is not the current one: 2025년 7월 3일 */
   day: (moment: Date, now?: Date) => string
   /** 7월 3일 오전 10:24 */
   dayAndTime: (moment: Date, now?: Date) => string
@@ -19,17 +19,17 @@ export interface Formats {
   month: (moment: Date) => string
   /** 11월 */
   monthName: (moment: Date) => string
-  /** 3일; in English 3. Used after a date of the same month. */
+  /** 3일; in English 3. Used after another date of the same month. */
   dayInMonth: (moment: Date) => string
-  /** 7월 3일 금요일, without the year: for days that are near. */
+  /** 7월 3일 금요일, without the year: for days that are close. */
   weekDay: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
-  /** 7월 3일 금요일, with the year when it is not this one. Used between the messages of a room. */
+  /** 7월 3일 금요일, with the year if it is not the current one. Used between the messages of a chat room. */
   dividerDay: (moment: Date, now?: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
   listTime: (moment: Date, now?: Date) => string
-  /** 방금, 4분 전, 3시간 전, then as `listTime`. */
+  /** 방금, 4분 전, 3시간 전; older ones as `listTime`. */
   ago: (moment: Date, now?: Date) => string
   /** 1,832 */
   number: (value: number) => string
@@ -72,7 +72,8 @@ type Dates = Pick<Formats, 'clock' | 'longDay' | 'month' | 'monthName' | 'dayInM
   hoursAgo: (hours: number) => string
 }
 
-// Written out: the first lists after a start show dates, and a slow phone takes 80 ms to build Intl's formatters.
+// Written out because the first lists after a start show dates, and building Intl's formatters takes 80 ms on a slow
+// phone.
 
 const weekDays = { ko: '일월화수목금토', en: 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ') }
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -125,7 +126,7 @@ function formatsFor(language: Language): Formats {
     language === 'ko' ? koreanDates() : englishDates()
   const { clock, longDay, fullDay } = dates
   const isThisYear = (moment: Date, now: Date) => seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4)
-  // A formatter of Intl takes a slow phone 10 to 80 ms to build, so it is built when it is first used.
+  // Created on first use, because building an Intl formatter takes 10 to 80 ms on a slow phone.
   let compact: Intl.NumberFormat | undefined
 
   const withTime = (text: string, moment: Date) => `${text}${language === 'ko' ? ' ' : ', '}${clock(moment)}`
@@ -160,7 +161,7 @@ function formatsFor(language: Language): Formats {
 
 const made = new Map<Language, Formats>()
 
-/** Formats in Seoul time, the same for each call with one language. */
+/** Formats in Seoul time. Returns the same object for each call with the same language. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language)
   if (known) return known

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthsOf } from './monthsOf.ts'
 
-// The second line is on 1 November in Seoul, although it is still October in UTC.
+// The second line is on 1 November in Seoul but still in October in UTC.
 const lines = ['2026-11-21T04:00:00Z', '2026-10-31T15:00:00Z', '2026-10-31T14:59:59Z'].map((at) => new Date(at))
 const of = (isWhole: boolean) => monthsOf(lines, (at) => at, { isWhole })
 

@@ -4,11 +4,11 @@ export interface Month<Line> {
   /** `2026-11`, by the calendar in Seoul. */
   month: string
   lines: Line[]
-  /** True once the list has all lines of this month. */
+  /** True if the list contains all lines of this month. */
   isWhole: boolean
 }
 
-/** Groups lines, the newest first, by month. `isWhole`: the list has no older lines. */
+/** Groups lines by month; the lines must be sorted newest first. `isWhole`: there are no older lines than these. */
 export function monthsOf<Line>(
   lines: readonly Line[],
   atOf: (line: Line) => Date,

@@ -1,8 +1,8 @@
 const dayMs = 24 * 3_600_000
-// Korea has had no daylight saving time since 1988. Moments in the product are later than that.
+// Korea has had no daylight saving time since 1988, and all moments in the product are later.
 const offsetMs = 9 * 3_600_000
 
-/** A date with the clock of Seoul in its UTC parts (`getUTCHours`). */
+/** A date shifted so that its UTC getters (`getUTCHours`) return the time in Seoul. */
 export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
 
 /** The day of the week in Seoul: 1 is Monday. */
@@ -11,7 +11,7 @@ export const seoulWeekday = (moment: Date): number => seoulShifted(moment).getUT
 export const seoulMinute = (moment: Date): number =>
   seoulShifted(moment).getUTCHours() * 60 + seoulShifted(moment).getUTCMinutes()
 
-/** The form of a calendar date and of a month in addresses and calls. Whether there is such a day is unchecked. */
+/** The format of a calendar date and of a month in URLs and calls. It does not check that the date exists. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 export const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 export const isDay = (text: string): boolean => dayPattern.test(text)
@@ -19,12 +19,12 @@ export const isMonth = (text: string): boolean => monthPattern.test(text)
 
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (moment: Date): string => seoulShifted(moment).toISOString().slice(0, 10)
-/** The month of a moment in Seoul, as `2026-11`. */
+/** A moment's month in Seoul, as `2026-11`. */
 export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7)
 
-/** The Monday of the week of a moment in Seoul, as `YYYY-MM-DD`. */
+/** The Monday of a moment's week in Seoul, as `YYYY-MM-DD`. */
 export const seoulWeek = (moment: Date): string =>
-  // Day 0, the first of January 1970, was a Thursday.
+  // Day 0, 1 January 1970, was a Thursday.
   seoulDate(new Date(moment.getTime() - ((seoulDay(moment) + 3) % 7) * dayMs))
 
 /** When the day of a moment began in Seoul. */
@@ -39,7 +39,7 @@ const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offset
 /** The n of D+n: 1 on the first day, by the calendar in Seoul (looks: "오늘 시작하면 D+1"). */
 export const daysTogether = (since: Date, now: Date): number => Math.max(1, seoulDay(now) - seoulDay(since) + 1)
 
-/** When each day of a month (`YYYY-MM`) begins in Seoul, and last when the next month begins. */
+/** When each day of a month (`YYYY-MM`) begins in Seoul, followed by when the next month begins. */
 export function seoulDaysOf(month: string): Date[] {
   const [year, of] = month.split('-').map(Number) as [number, number]
   const days = new Date(Date.UTC(year, of, 0)).getUTCDate()
@@ -63,11 +63,11 @@ export function dateOfAge(birthday: string, years: number): string {
 export const yearAge = (birthday: string, now: Date): number =>
   Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))
 
-/** Midnight in Seoul at the end of the day that is `days` after this one: 0 is the end of today. */
+/** Midnight in Seoul at the end of the day `days` after the moment's day: 0 is the end of that day itself. */
 export const seoulMidnightAfter = (moment: Date, days: number): Date =>
   new Date((seoulDay(moment) + days + 1) * dayMs - offsetMs)
 
-/** Midnight in Seoul that begins the next month. */
+/** Midnight in Seoul at which the next month begins. */
 export function seoulNextMonth(moment: Date): Date {
   const [year, month] = seoulDate(moment).split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month, 1) - offsetMs)
@@ -83,17 +83,17 @@ export function seoulMonthsLater(moment: Date, months: number): Date {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) - offsetMs)
 }
 
-/** How many midnights in Seoul lie between two moments. */
+/** How many midnights in Seoul there are between two moments. */
 export const seoulDaysBetween = (from: Date, to: Date): number => seoulDay(to) - seoulDay(from)
 
-/** Midnight in Seoul at the end of the same date `years` later; 29 February becomes the 28th where there is none. */
+/** Midnight in Seoul at the end of the same date `years` later; 29 February becomes the 28th in a year without it. */
 export function seoulYearsLater(moment: Date, years: number): Date {
   const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
   return new Date(Date.UTC(year + years, month - 1, Math.min(day, lastDay) + 1) - offsetMs)
 }
 
-/** The same time a year ago, on 28 February for the 29th. */
+/** The same time a year earlier; for 29 February, on the 28th. */
 export function aYearBefore(moment: Date): Date {
   const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
@@ -101,7 +101,7 @@ export function aYearBefore(moment: Date): Date {
   return new Date(then - Date.UTC(year, month - 1, day) + moment.getTime())
 }
 
-/** Each month of Seoul from that of one moment to that of another, as `2026-11`. */
+/** Each month in Seoul from the month of one moment to that of another, as `2026-11`. */
 export function seoulMonthsFrom(from: Date, to: Date): string[] {
   const months = [seoulMonth(from)]
   for (let at = seoulNextMonth(from); at <= to; at = seoulNextMonth(at)) months.push(seoulMonth(at))

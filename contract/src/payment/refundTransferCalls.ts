@@ -8,13 +8,13 @@ import { pastedName } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
 /**
- * `account`: we wait for the person's bank account. `checking`: staff compare it with their document. `sending`: it is
- * checked, and paid by two people.
+ * `account`: the person has to enter a bank account. `checking`: staff compare it with the bankbook. `sending`: it is
+ * checked, and two people have to release the payment.
  */
 export const RefundTransferState = z.enum(['account', 'checking', 'sending', 'paid'])
 export type RefundTransferState = z.infer<typeof RefundTransferState>
 
-/** A refund that the card refuses, paid to the person's bank account. */
+/** A refund that the card rejects, paid to the person's bank account instead. */
 export const RefundTransfer = z
   .object({
     number: z.string(),
@@ -25,7 +25,7 @@ export const RefundTransfer = z
     state: RefundTransferState,
     bankCode: BankCode.nullable(),
     maskedNumber: z.string().nullable(),
-    /** Why the last account was not paid to. */
+    /** Why the last account could not be paid to. */
     reason: z.string().nullable(),
     askedAt: Timestamp,
     paidAt: Timestamp.nullable(),
@@ -36,7 +36,7 @@ export type RefundTransfer = z.infer<typeof RefundTransfer>
 const RefundTransfers = z.object({
   list: z.array(RefundTransfer),
   banks: z.array(z.object({ code: BankCode, name: z.string() })),
-  /** The holder must have this name; null while the person has not verified their identity. */
+  /** The name that the account holder must have; null while the person has not verified their identity. */
   verifiedName: z.string().nullable(),
 })
 

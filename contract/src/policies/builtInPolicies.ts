@@ -8,8 +8,8 @@ import { terms } from './terms.ts'
 import { youth } from './youth.ts'
 
 /**
- * The texts that come with the build, newest first. A database that has no version of a document yet stores these;
- * every later version is published at the console.
+ * The texts that are part of the build, newest first. They are stored in a database that has no version of a document
+ * yet; every later version is published in the console.
  */
 export const builtInPolicies: Record<PolicyKind, readonly PolicyTexts[]> = {
   terms,

@@ -10,9 +10,9 @@ import type { PolicyText } from './policyText.ts'
 
 type Items = NonNullable<PolicyText['sections'][number]['items']>
 
-/** A kind of data: its name, its content, its purpose, how long it is stored. */
+/** For each kind of data: its title, what it contains, its purpose, how long it is stored. */
 export type CollectedTexts = Record<CollectedKind, readonly [title: string, what: string, why: string, kept: string]>
-/** A company: its name, its work for the service, the data that it gets, how long it keeps the data. */
+/** For each company: its name, what it does for the service, which data it gets, how long it keeps the data. */
 export type ProcessorTexts = Record<Processor, readonly [title: string, work: string, data: string, kept: string]>
 
 const itemsOf = <Key extends string>(
@@ -25,7 +25,7 @@ const itemsOf = <Key extends string>(
     return { title, facts: facts.map((fact, at) => [labels[at]!, fact] as const) }
   })
 
-/** Why the law allows it (개인정보 보호법 15조 1항): consent, a statute, the contract, or protecting people. */
+/** The legal basis (개인정보 보호법 15조 1항): consent, a statute, the contract, or protecting people. */
 type Ground = 'consent' | 'statute' | 'contract' | 'interest'
 export type GroundTexts = readonly [label: string, texts: Record<Ground, string>]
 
@@ -50,7 +50,7 @@ const grounds: Record<CollectedKind, readonly Ground[]> = {
   operation: ['statute', 'interest'],
 }
 
-/** Every kind of collected data, in the order of the contract: a kind without a text does not compile. */
+/** Every kind of collected data, in the order of `collectedKinds`. If a kind has no text, this does not compile. */
 export const collectedItems = (
   texts: CollectedTexts,
   labels: readonly [string, string, string],
@@ -61,13 +61,15 @@ export const collectedItems = (
     return { title, facts: [...facts, [label, named] as const] }
   })
 
-/** A company abroad: how to reach it, its country, when and how the data goes, and what a refusal means. */
+/**
+ * For each company abroad: how to reach it, its country, when and how data is sent, and the consequence of refusing.
+ */
 export type OverseasTexts = Record<
   OverseasProcessor,
   readonly [contact: string, country: string, when: string, refusal: string]
 >
 
-/** What each company abroad gets (개인정보 보호법 28조의8): the facts of the company, and those of the transfer. */
+/** What each company abroad gets (개인정보 보호법 28조의8): facts about the company and about the transfer. */
 export const overseasItems = (
   companies: ProcessorTexts,
   texts: OverseasTexts,
@@ -87,6 +89,6 @@ export const overseasItems = (
     return { title, facts: [...where, ...facts, [refusalLabel, refusal] as const] }
   })
 
-/** Every company that works for the service. */
+/** Every company that processes data for the service. */
 export const processorItems = (texts: ProcessorTexts, labels: readonly [string, string, string]): Items =>
   itemsOf(processors, texts, labels)

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 const { vatPercent, celebSharePercent } = moneyRates
 const freelance = taxRatesOf('freelance')
 
-/** Sentences with figures of the rules, `#` for each figure, in both languages. */
+/** Sentences that must contain figures from the rules, in both languages; `#` stands for each figure. */
 const figures: [figures: readonly number[], ko: readonly string[], en: readonly string[]][] = [
   [
     [limits.minimumAgeYears],
@@ -70,7 +70,7 @@ const figures: [figures: readonly number[], ko: readonly string[], en: readonly 
   [[limits.caseMs / 3_600_000], ['#시간 안에 살펴'], ['We look within # hours']],
 ]
 
-/** Figures that the law, an authority or the text itself sets. No limit has them. */
+/** Figures that come from the law, an authority or the text itself, so they are not in `limits`. */
 const ofNoRule = {
   ko: [
     /버전 [\d-]+/gu,
@@ -116,7 +116,7 @@ describe.each(['ko', 'en'] as const)('the policies in %s', (language) => {
     for (const [, ...said] of found) expect(said.map(read)).toEqual(values)
   })
 
-  // The privacy policy is left out, because its periods come from the retention table.
+  // The privacy policy is left out because its periods come from the retention table.
   it.each(texts.filter(([kind]) => kind !== 'privacy'))('have no other figure: %s', (_, text) => {
     const known = [...sentences.map(([sentence]) => pattern(sentence)), ...ofNoRule[language]]
     expect(known.reduce((rest, form) => rest.replaceAll(form, ''), text).match(/.{0,20}\d.{0,20}/gu)).toBeNull()

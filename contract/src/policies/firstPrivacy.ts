@@ -1,6 +1,6 @@
 import type { PolicyTexts } from './policyText.ts'
 
-/** The first version, which members agreed to at that time. */
+/** The first version, which the first members agreed to. */
 export const firstPrivacy: PolicyTexts = {
   ko: {
     version: '2026-11-01',

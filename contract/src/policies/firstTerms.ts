@@ -1,6 +1,6 @@
 import type { PolicyTexts } from './policyText.ts'
 
-/** The terms from the first day. Members who agreed to them can still read them. */
+/** The first version. Members who agreed to it can still read it. */
 export const firstTerms: PolicyTexts = {
   ko: {
     version: '2026-11-01',

@@ -5,10 +5,10 @@ export interface PolicyLine {
   change: 'same' | 'added' | 'removed'
 }
 
-/** What changed from one stored policy to the next, line by line, in the order of the new text. */
+/** The changes from one stored policy to the next, line by line, in the order of the new text. */
 export function policyDifferences(before: string, after: string): PolicyLine[] {
   const [old, next] = [linesOf(before), linesOf(after)]
-  // The length of the longest common part of the lines from each place on.
+  // For each pair of positions, the length of the longest common subsequence of the lines from there on.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(next.length + 1))
   for (let at = old.length - 1; at >= 0; at--)
     for (let to = next.length - 1; to >= 0; to--)
@@ -27,7 +27,7 @@ export function policyDifferences(before: string, after: string): PolicyLine[] {
   return lines
 }
 
-/** The changed lines alone, each run with the title of its section. */
+/** Only the changed lines, grouped into runs, each with the title of its section. */
 export function changedParts(lines: readonly PolicyLine[]): { title: string; lines: PolicyLine[] }[] {
   const parts: { title: string; lines: PolicyLine[] }[] = []
   let title = ''

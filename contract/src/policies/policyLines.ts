@@ -4,8 +4,8 @@ type Section = PolicyText['sections'][number]
 type Item = NonNullable<Section['items']>[number]
 
 /**
- * A policy as staff write it and as it is stored: one paragraph a line, `## title {#id}` for a section, `### title` for
- * an item, followed by its facts as `label: text`.
+ * A policy as staff write it and as it is stored: one line per paragraph, `## title {#id}` for a section, `### title`
+ * for an item, followed by its facts as `label: text`.
  */
 export function writePolicy({ intro, sections }: PolicyText): string {
   const itemLines = ({ title, facts }: Item) => [`### ${title}`, ...facts.map(([label, text]) => `${label}: ${text}`)]
@@ -17,7 +17,7 @@ export function writePolicy({ intro, sections }: PolicyText): string {
   return [intro, ...sections.flatMap(sectionLines)].join('\n\n')
 }
 
-/** The paragraphs, titles and facts of a stored policy: what is compared between versions. */
+/** The paragraphs, titles and facts of a stored policy, by which two versions are compared. */
 export const linesOf = (source: string): string[] =>
   source
     .split('\n')
@@ -31,7 +31,7 @@ interface Open {
   items: { title: string; facts: [string, string][] }[]
 }
 
-/** Reads what `writePolicy` wrote. Lines before the first section are the introduction. */
+/** Parses the format of `writePolicy`. Lines before the first section are the introduction. */
 export function readPolicy(source: string, version: string): PolicyText {
   const intro: string[] = []
   const sections: Open[] = []

@@ -1,6 +1,6 @@
 import type { Language } from '../locale/language.ts'
 
-/** One entry of a list with facts about it: a kind of collected data, or a company that processes data. */
+/** An entry of a list, with facts: a kind of collected data, or a company that processes data. */
 interface PolicyItem {
   title: string
   facts: readonly (readonly [label: string, text: string])[]
@@ -10,7 +10,9 @@ export interface PolicyText {
   /** The effective date, `YYYY-MM-DD`, which serves as the version. */
   version: string
   intro: string
-  /** The fragment that links from other pages use. `{{company}}` and other facts are filled in by the page. */
+  /**
+   * `id` is the URL fragment used by links from other pages. The page fills in `{{company}}` and similar placeholders.
+   */
   sections: readonly { id?: string; title: string; paragraphs: readonly string[]; items?: readonly PolicyItem[] }[]
 }
 

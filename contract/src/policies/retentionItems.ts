@@ -14,7 +14,10 @@ interface RetentionTexts {
   starts: Record<RetentionStart, string>
   period: (kept: Retention, start: string) => string
   labels: readonly [why: string, kept: string, end: string]
-  /** What happens at the end; `apart` for records that are moved to the archive when the account is erased. */
+  /**
+   * What happens at the end of the period; `apart` is for records that are moved to the archive when the account is
+   * erased.
+   */
   ends: Record<'plain' | 'apart', string>
 }
 
@@ -123,7 +126,7 @@ const english: RetentionTexts = {
   },
 }
 
-/** The retention table of the contract as a policy shows it. */
+/** The retention table in the form in which a policy shows it. */
 export const retentionItems = (language: 'ko' | 'en'): NonNullable<PolicyText['sections'][number]['items']> => {
   const { names, laws, starts, period, labels, ends } = language === 'ko' ? korean : english
   return retainedNames.map((name) => {

@@ -13,13 +13,13 @@ export const CaseKind = z.enum(['chat', 'message', 'user', 'post', 'comment', 'd
 })
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** What support does about a person. `restrict`: no direct messages until a time. `end`: suspended without an end. */
+/** What support can do about a person. `restrict`: no direct messages for a time. `end`: suspended permanently. */
 export const StrikeAction = z
   .enum(['warn', 'hide', 'delete', 'restrict', 'suspend', 'end'])
   .meta({ id: 'StrikeAction' })
 export type StrikeAction = z.infer<typeof StrikeAction>
 
-/** A decision of support about the caller. `reason` is in the caller's language. */
+/** A decision by support about the caller. `reason` is in the caller's language. */
 export const Strike = z
   .object({
     id: StrikeId,
@@ -30,8 +30,7 @@ export const Strike = z
     createdAt: Timestamp,
     undoneAt: Timestamp.nullable(),
     /**
-     * Until then the caller may appeal, once. Null once the time has passed, after an appeal, or when there is nothing
-     * to appeal.
+     * Until when the caller may appeal, once. Null after that time, after an appeal, or if there is nothing to appeal.
      */
     appealUntil: Timestamp.nullable(),
     appeal: z
@@ -45,7 +44,7 @@ export const Strike = z
   .meta({ id: 'Strike' })
 export type Strike = z.infer<typeof Strike>
 
-/** A report that the caller sent. `hasResult`: support acted on it. Only the target learns what support did. */
+/** A report that the caller sent. `hasResult`: support took action. Only the reported person learns which. */
 export const OwnReport = z
   .object({
     caseId: CaseId.nullable(),
@@ -65,12 +64,10 @@ export const ViolatedRight = z
   })
 export type ViolatedRight = z.infer<typeof ViolatedRight>
 
-/** What a takedown hides. */
+/** The kinds of things that a takedown can hide. */
 export const TakedownKind = CaseKind.extract(['message', 'post', 'comment', 'user', 'contents'])
 
-/**
- * Something of the caller's that is hidden, because a complaint says that it violates a person's rights.
- */
+/** Something of the caller's that is hidden because a complaint says that it violates a person's rights. */
 export const Takedown = z
   .object({
     id: TakedownId,
@@ -79,7 +76,10 @@ export const Takedown = z
     reason: z.string(),
     /** The content stays hidden unless its author objects before this time. */
     hiddenUntil: Timestamp,
-    /** For a copyright complaint, after an objection: when it shows again unless the other side answers. */
+    /**
+     * For a copyright complaint after an objection: when the content becomes visible again unless the other side
+     * replies.
+     */
     restoreAt: Timestamp.nullable().optional(),
     objection: z.string().nullable(),
     endedAt: Timestamp.nullable(),
@@ -150,9 +150,9 @@ export const cases = {
     perMinute: limits.takedownsPerMinute,
     fileMaxBytes: limits.takedownProofMaxBytes,
     input: z.strictObject({
-      /** `chat`: a message or broadcast; staff find it by the address or the words. */
+      /** `chat`: a message or broadcast, which staff find by the address or the words. */
       place: z.enum(['page', 'chat']).default('page'),
-      /** Its address in this app. A broadcast: `@username 2026-11-28 21:05`. */
+      /** The address in this app. For a broadcast: `@username 2026-11-28 21:05`. */
       address: line(limits.linkMaxChars).min(1),
       violated: ViolatedRight,
       name: name(limits.takedownNameMax),

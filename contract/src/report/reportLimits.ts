@@ -1,17 +1,19 @@
 const dayMs = 24 * 3_600_000
 
-/** What reports alone may hide before staff have looked. The server's `hideRules` are the rule itself. */
+/**
+ * Limits on what reports alone can hide before staff have looked. The rules themselves are `hideRules` in the server.
+ */
 export const reportLimits = {
   /** Reports from an account younger than this have no weight. */
   reporterAgeMs: 7 * dayMs,
-  /** A reporter who was right about this many different people within `reportTrustMs` has more weight. */
+  /** A reporter who was right about this many different people within `reportTrustMs` gets more weight. */
   rightReports: 2,
-  /** A reporter with this many unfounded reports of urgent harm within `reportTrustMs` has no weight. */
+  /** A reporter with this many unfounded reports of urgent harm within `reportTrustMs` gets no weight. */
   harmReportsWithoutMerit: 3,
   reportTrustMs: 90 * dayMs,
   /**
-   * Until staff decide: how many things the reports of one reporter may help to hide, and how many things of one
-   * person reports may hide.
+   * Until staff decide: how many things one reporter's reports may help to hide, and how many things of one person may
+   * be hidden by reports.
    */
   hiddenPerReporter: 3,
   hiddenPerPerson: 3,

@@ -8,7 +8,7 @@ export const isApplicationLink = (link: string): boolean =>
   link.length <= limits.applicationLinkMax &&
   /^https?:\/\/(?:[^\s.@:/?#\\]+\.)+[^\s.@:/?#\\\d]{2,}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(link)
 
-/** The typed address without the words that a share button puts before it. Adds the scheme if it is missing. */
+/** The address in a typed or pasted text, without the words that share buttons put before it. Adds a missing scheme. */
 export function withScheme(typed: string): string {
   const text = withHalfWidth(withoutUnseen(typed)).trim()
   const link = (/\s/u.test(text) && firstLink(text)) || text

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 
 /**
- * More combining marks in a row than any script stacks (the limit of Unicode's stream-safe text format). Normalising
- * a longer run takes quadratic time.
+ * No script stacks more combining marks than this (the limit of Unicode's stream-safe text format). Normalising a
+ * longer run takes quadratic time.
  */
 const marksAtMost = 30
 const piledMarks = new RegExp(`(?<!\\p{M})\\p{M}{${marksAtMost + 1}}`, 'u')
 const surplusMarks = new RegExp(`(?<!\\p{M})(\\p{M}{${marksAtMost}})\\p{M}+`, 'gu')
 
-/** Cuts piles of marks that `isSound` would refuse, for sentences that people paste. */
+/** Shortens runs of combining marks that `isSound` would refuse, for texts that people paste. */
 export const withoutPiles = (text: string): string => text.replace(surplusMarks, '$1')
 
-/** Whether the database can store a text and `normalize` stays linear: no U+0000, no half of a surrogate pair. */
+/**
+ * Whether the database can store a text and normalising it takes linear time: no U+0000, no lone surrogates, no long
+ * runs of combining marks.
+ */
 export const isSound = (text: string): boolean =>
   !text.includes('\u0000') && text.isWellFormed() && !(text.length > 30 && piledMarks.test(text))
 
 /**
- * A text with at most this many UTF-16 units and any content. The first check compares the length and ends the parsing.
- * Zod's own `max` counts code points, so it would read all of a text that is too long; it comes second, for the API
- * documents.
+ * Any text of at most this many UTF-16 units. The first check compares the length and stops parsing. Zod's own `max`
+ * counts code points, so it would read a text of any length; it is only here for the API documentation.
  */
 export const unitsUpTo = (maximum: number) =>
   z
@@ -30,18 +32,18 @@ export const unitsUpTo = (maximum: number) =>
     .max(maximum, { abort: true })
 
 /**
- * A text from a client, of at most `maxUnits` UTF-16 units. Every text of an input uses this, `shaped` or `unitsUpTo`
- * (inputBounds.ts).
+ * A text from a client, of at most `maxUnits` UTF-16 units. Every text in an input must use this, `shaped` or
+ * `unitsUpTo` (inputBounds.ts).
  */
 export const bounded = (maxUnits: number) => unitsUpTo(maxUnits).refine(isSound, { abort: true })
 
-/** The same for a text with a pattern that allows neither marks nor invisible characters, such as an id. */
+/** The same for a text with a pattern that excludes combining marks and invisible characters, such as an id. */
 export const shaped = (maxUnits: number, pattern: RegExp) => unitsUpTo(maxUnits).regex(pattern)
 
 /** A signed message in JOSE's compact form: header, payload and signature in base64url. */
 export const compactJws = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** A whole number in a query, where it arrives as text. The database's integers end at `limits.integerMax`. */
+/** A whole number in a query, where it arrives as text. The database's integers go up to `limits.integerMax`. */
 export const typedInt = (min: number, max: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' && given.length <= 20 ? Number(given) : given),
@@ -51,7 +53,7 @@ export const typedInt = (min: number, max: number) =>
 /** A boolean in a query, where it arrives as text. */
 export const typedBoolean = bounded(10).pipe(z.stringbool())
 
-/** An object of at most `maxEntries` entries with keys that are data. */
+/** An object with at most `maxEntries` entries, in which the keys are data. */
 export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
   key: Key,
   value: Value,
@@ -65,11 +67,11 @@ export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType
 interface JsonBounds {
   maxLevels: number
   maxValues: number
-  /** For each text. */
+  /** The maximum for each text. */
   maxUnits: number
 }
 
-/** Whether JSON stays within its bounds. Reads no more of it than they allow. */
+/** Whether a JSON value stays within its bounds. Stops reading as soon as it exceeds one. */
 function keepsTo(json: unknown, { maxLevels, maxValues, maxUnits }: JsonBounds): boolean {
   let values = 0
   const isWithin = (part: unknown, level: number): boolean => {
@@ -84,7 +86,7 @@ function keepsTo(json: unknown, { maxLevels, maxValues, maxUnits }: JsonBounds):
   return isWithin(json, 0)
 }
 
-/** An object with a shape that other code checks. */
+/** An object that other code validates. */
 export const anyJson = (bounds: JsonBounds) =>
   z
     .custom<Record<string, unknown>>(

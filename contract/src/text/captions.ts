@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** A line of captions, and when it is shown. */
+/** One caption, with the times between which it is shown. */
 export interface Cue {
   startMs: number
   endMs: number
@@ -9,7 +9,7 @@ export interface Cue {
 
 const time = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}`, 'u')
-/** Marks of WebVTT and SRT inside a line: `<i>`, `<v 서하>`, `{\an8}`. */
+/** Markup of WebVTT and SRT inside a line: `<i>`, `<v 서하>`, `{\an8}`. */
 const marks = /<[^>]*>|\{\\[^}]*\}/gu
 
 function toMs(hours: string | undefined, minutes: string, seconds: string, fraction: string): number {
@@ -32,7 +32,7 @@ function readCue(block: string): Cue | null {
   return text && cue.endMs > cue.startMs ? cue : null
 }
 
-/** The lines of a WebVTT or SRT file in their order. Skips blocks that are none. */
+/** The captions in a WebVTT or SRT file, in their order. Skips blocks that are not captions. */
 export const readCaptions = (file: string): Cue[] =>
   file
     .replace(/^\u{FEFF}/u, '')
@@ -51,16 +51,16 @@ export function cueTime(ms: number): string {
   return `${two(h)}:${two(m)}:${two(s)}.${String(ms % 1_000).padStart(3, '0')}`
 }
 
-/** The lines as a WebVTT file. */
+/** Writes captions as a WebVTT file. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ startMs, endMs, text }) => `${cueTime(startMs)} --> ${cueTime(endMs)}\n${text}\n`)
   return `WEBVTT\n\n${blocks.join('\n')}`
 }
 
-/** The whole text, a paragraph a line. */
+/** The whole transcript: the text of each caption on a new line. */
 export const transcriptOf = (cues: readonly Cue[]): string => cues.map(({ text }) => text).join('\n')
 
-/** Whether a medium of this length can have these lines: some, not too many, none after its end. */
+/** Whether these captions are valid for media of this length: at least one, not too many, none after the end. */
 export const fitsMedium = (cues: readonly Cue[], durationMs: number): boolean =>
   cues.length > 0 &&
   cues.length <= limits.captionLinesMax &&

@@ -6,7 +6,7 @@ declare const URL: new (address: string) => { readonly hostname: string }
 
 const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
 
-/** A domain in ASCII, as mail servers and certificates write it; null for a domain that no registry could have. */
+/** A domain in ASCII, as mail servers and certificates write it; null for a domain that no one can register. */
 function asciiDomain(domain: string): string | null {
   try {
     return new URL(`http://${domain}`).hostname
@@ -15,17 +15,17 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** Whether a text has the form of a mail address, for forms that say so before they are sent. */
+/** Whether a text looks like a mail address, so that forms can say so before sending. */
 export const isEmailLike = (text: string): boolean => /^\S+@\S+\.\S+$/u.test(text.trim())
 
-/** As mail programs copy it: `김별 <kim@gmail.com>`. */
+/** The form in which mail programs copy an address: `김별 <kim@gmail.com>`. */
 const named = /^[^<>]*<([^<>]*)>[.,;\s]*$/u
-/** Quotes, brackets and stops of the sentence around a copied address. */
+/** Quotation marks, brackets and punctuation around an address that was copied from a sentence. */
 const around = /^["'“”‘’(<[]+|[)\]>"'“”‘’.,;:]+$/gu
 
 /**
- * A mail address in the one form in which it is stored and compared: lower case, without characters that pasting adds,
- * with the domain in ASCII. So kim@도메인.한국 and its `xn--` form are one mailbox. Returns any other text unchanged.
+ * A mail address in the one form in which it is stored and compared: lower case, without characters added by pasting,
+ * with the domain in ASCII. So kim@도메인.한국 and its `xn--` form are the same mailbox. Returns any other text unchanged.
  */
 export function tidyEmail(email: string): string {
   const tidy = withHalfWidth(withoutUnseen(email))

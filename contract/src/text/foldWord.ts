@@ -1,6 +1,7 @@
 /**
- * The form of a text that is compared with unwanted words: NFKC, lower case, without spaces and invisible characters,
- * so that wide letters and gaps cannot hide a word. The server matches with it, and the app finds duplicates with it.
+ * The form in which a text is compared with unwanted words: NFKC, lower case, without spaces and invisible characters,
+ * so that full-width letters and gaps cannot hide a word. The server matches with it, and the app detects duplicates
+ * with it.
  */
 export const foldWord = (written: string): string =>
   written
@@ -8,7 +9,7 @@ export const foldWord = (written: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800]/gu, '')
 
-/** Whether a text contains one of the words. The words must be folded already. */
+/** Whether a text contains one of the words, which must be folded already. */
 export function containsWord(written: string, words: readonly string[]): boolean {
   if (words.length === 0) return false
   const plain = foldWord(written)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Upper bounds of a well-formed input of a call. */
+/** Upper bounds for a valid input of a call. */
 export interface InputBounds {
-  /** Of the input's JSON, without white space. */
+  /** The size of the input as JSON without white space. */
   bytes: number
-  /** All keys, and all values such as texts and numbers. */
+  /** The number of all keys plus all values such as texts and numbers. */
   values: number
 }
 
-/** A UTF-16 unit as JSON may write it: `\uXXXX`. */
+/** The most bytes that JSON needs for a UTF-16 unit: `\uXXXX`. */
 const bytesPerUnit = 6
 const numberBytes = 24
 const leaf = (bytes: number): InputBounds => ({ bytes, values: 1 })
@@ -27,7 +27,7 @@ const withKey = (key: number, { bytes, values }: InputBounds): InputBounds => ({
   values: values + 1,
 })
 
-/** Bounds that bounded.ts declares for schemas that zod does not bound. */
+/** Bounds that bounded.ts declares for schemas to which zod gives none. */
 interface Declared {
   maxBytes?: number
   maxValues?: number
@@ -45,7 +45,7 @@ interface Check {
 const checksOf = (schema: z.core.$ZodType): Check[] =>
   (schema._zod.def.checks ?? []).map((check) => check._zod.def as unknown as Check)
 
-/** The maximum of a text made by `unitsUpTo`. */
+/** The maximum of a text schema made by `unitsUpTo`. */
 const maxUnitsOf = (schema: z.core.$ZodType): number | undefined => {
   const [first, second] = checksOf(schema)
   return first?.check === 'custom' && second?.check === 'max_length' ? second.maximum : undefined
@@ -57,7 +57,7 @@ const maxNumberOf = (schema: z.core.$ZodType): number | undefined =>
 
 /**
  * Derives the bounds of an input from its schema, so that the server can refuse a larger body before parsing it. Throws
- * for a schema with a text, number or list without a maximum: the cost of a field must be bounded.
+ * if the schema has a text, number or list without a maximum, because the cost of every field must be bounded.
  */
 export function inputBounds(schema: z.core.$ZodType, path = ''): InputBounds {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -7,10 +7,10 @@ export interface Mention {
   at: number
 }
 
-// Web addresses are matched first, so that an @ inside one is no mention. A mention is an @ that does not continue a
+// Web addresses are matched first, so that an @ inside one is not a mention. A mention is an @ that does not follow a
 // word, an address or a path, and the username after it. The name ends at the first character that usernames cannot
-// have, so a particle or title may follow (@seoha님). If that character is a Latin letter or a combining mark, as in
-// @seohá, there is no mention: the name would look like another user's.
+// contain, so a particle or title may follow (@seoha님). If that character is a Latin letter or a combining mark, as in
+// @seohá, it is not a mention: the name would look like another user's.
 const webAddress = String.raw`[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+`
 const notAfter = String.raw`(?<![\p{Script=Latin}\p{N}_.@#/])`
 const notBefore = String.raw`(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})`

@@ -5,7 +5,7 @@ import { consoleApi } from '../console/consoleApi.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { inputBounds } from './inputBounds.ts'
 
-/** Units that a long text may consist of; each is repeated many times. */
+/** Pieces that are repeated many times to make long texts. */
 const heaps = [
   '\u0301', '\u0301\u0323', 'a\u0301', '\u{1D165}', '\u1100', '\uFDFA', '\u200D', '😀\u200D', '\uFE0F', '가',
   ' ', '\u3000', '\n', '.', '0', '-', '@', 'a@', 'a.', '<', '[', '(', '#', '#1', '/', '%', '\\', '"', ',', 'https://',
@@ -23,7 +23,7 @@ function isText(schema: z.core.$ZodType): boolean {
   return def.type === 'string' || (def.type === 'pipe' && isText(def.in))
 }
 
-/** Every field of an input that accepts text. */
+/** Every field of an input that accepts a text. */
 function fieldsOf(schema: z.core.$ZodType, name: string): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -57,10 +57,10 @@ const fields = [
   ),
   ...Object.entries(clientEvents).flatMap(([event, schema]) => fieldsOf(schema, event)),
 ]
-/** Fields that share a schema are one case. */
+/** Fields that share a schema are tested once. */
 const cases = [...new Map(fields.map(({ name, schema }) => [schema, name])).entries()]
 
-/** The texts that reached an expensive operation, by operation. */
+/** The texts that reached an expensive operation, by the name of the operation. */
 let read: Map<string, string>
 const { normalize } = String.prototype
 const { exec } = RegExp.prototype
@@ -72,7 +72,7 @@ beforeEach(() => {
     read.set(`${form} ${this.length}`, this)
     return normalize.call(this, form)
   })
-  // `test`, `replace`, `match` and `split` call it too.
+  // `test`, `replace`, `match` and `split` call `exec` too.
   vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
     read.set(`${this.source} ${text.length}`, text)
     return exec.call(this, text)

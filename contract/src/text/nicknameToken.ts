@@ -1,2 +1,2 @@
-/** A celeb's placeholder for each fan's nickname (rules.md, Chats). `fillNickname` replaces it. */
+/** The placeholder that celebs write for each fan's nickname (rules.md, Chats). `fillNickname` replaces it. */
 export const nicknameToken = '{nickname}'

@@ -1,9 +1,11 @@
 import { nicknameToken } from './nicknameToken.ts'
 
-/** How the end of a word sounds, which decides its particles: ㄹ is a consonant except before 으로. */
+/**
+ * The sound at the end of a word, which determines the form of its particle: ㄹ counts as a consonant except before 으로.
+ */
 type Ending = 'vowel' | 'consonant' | 'rieul'
 
-/** After a consonant, and after a vowel. A longer pair comes before the pairs that it begins with. */
+/** The form after a consonant, and the form after a vowel. A longer pair must come before pairs that it starts with. */
 const pairs: readonly (readonly [afterConsonant: string, afterVowel: string])[] = [
   ['이에요', '예요'],
   ['이여', '여'],
@@ -18,7 +20,7 @@ const pairs: readonly (readonly [afterConsonant: string, afterVowel: string])[] 
   ['과', '와'],
   ['아', '야'],
 ]
-/** More syllables may follow these: 이라고, 이었어요, 이랑은, 으로는. */
+/** More syllables may follow these forms: 이라고, 이었어요, 이랑은, 으로는. */
 const stems: readonly (readonly [afterConsonant: string, afterVowel: string])[] = [
   ['이라', '라'],
   ['이랑', '랑'],
@@ -27,7 +29,7 @@ const stems: readonly (readonly [afterConsonant: string, afterVowel: string])[] 
 ]
 /** Syllables that may follow 으로 and 로, 과 and 와. */
 const tails = '(?:는|도|만|서|써|부터|서는|부터는)?'
-/** 이 between a name and its particle sounds friendly (민준이한테) and falls away after a vowel (지우한테). */
+/** A familiar 이 between a name and its particle (민준이한테); it is dropped after a vowel (지우한테). */
 const friendly = /^이(?=(?:가|는|를|도|만|의|랑|와|야|한테|에게|네|들)(?![가-힣]))/u
 
 const wordEnd = '(?![가-힣])'
@@ -39,13 +41,16 @@ const forms = [...pairs.map((pair) => [pair, wordEnd] as const), ...stems.map((p
       afterVowel,
     })),
   )
-  /** 이라 comes before 이, and 이에요 before both. */
+  /** 이라 must come before 이, and 이에요 before both. */
   .toSorted((a, b) => b.starts.source.length - a.starts.source.length)
 
 const rieulDigits = '178'
 const consonantDigits = '036'
 
-/** An English word by how it is read: Tom 톰, Jane 제인, Jack 잭, but Kate 케이트 and Peter 피터. Capitals: letter by letter. */
+/**
+ * The ending of an English word as Koreans pronounce it: Tom 톰, Jane 제인, Jack 잭, but Kate 케이트 and Peter 피터. Words in
+ * capitals are read letter by letter.
+ */
 function endingOfLatin(word: string): Ending {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '')
   if (plain === plain.toUpperCase())
@@ -56,7 +61,7 @@ function endingOfLatin(word: string): Ending {
   return 'vowel'
 }
 
-/** How the last part of `name` that is read aloud ends; null for a name of symbols alone. */
+/** The ending of the last part of `name` that is pronounced; null for a name of only symbols. */
 function endingOf(name: string): Ending | null {
   const said = name.slice(-40).normalize('NFC')
   const [last] =
@@ -77,8 +82,8 @@ function endingOf(name: string): Ending | null {
 export const endsInVowel = (name: string): boolean => endingOf(name) === 'vowel'
 
 /**
- * `after`, a text that follows a name, with the particle at its start changed to fit the sound of the name: `야, 잘 잤어?`
- * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is, and so does a text after a name of only symbols. Rule:
+ * Adapts the particle at the start of `after`, the text that follows a name, to the name's sound: `야, 잘 잤어?` becomes
+ * `아, 잘 잤어?` after 새벽하늘. Any other text is returned unchanged, and so is a text after a name of only symbols. Rule:
  * korean.md.
  */
 export function fitParticle(name: string, after: string): string {
@@ -95,7 +100,7 @@ export function fitParticle(name: string, after: string): string {
 
 export type NamedPiece = { kind: 'text' | 'name'; text: string }
 
-/** A celeb's text as a fan named `name` reads it, with each occurrence of the name as a separate piece. */
+/** The pieces of a celeb's text as a fan named `name` reads it; each occurrence of the name is a piece of its own. */
 export function namePieces(content: string, name: string): NamedPiece[] {
   const [first = '', ...rest] = content.split(nicknameToken)
   const pieces: NamedPiece[] = [

@@ -1,4 +1,4 @@
-/** First segments of paths that the app or the server uses. app/src/routes.test.ts compares them. */
+/** First path segments that the app or the server uses. app/src/routes.test.ts checks that none is missing. */
 const addresses =
   'api assets asyncapi.json boot celebs chat chats console dashboard dev donation favorites files gallery home hooks ' +
   'language livez media metrics notice notifications oauth openapi.json policy post readyz receipt sandbox settings ' +
@@ -11,5 +11,7 @@ const offices =
 
 const reserved = new Set(`${addresses} ${offices}`.split(' '))
 
-/** Whether a username is reserved: a page of the app, or a name that sounds like the service (rules.md, People). */
+/**
+ * Whether a username is reserved: the path of a page, or a name that sounds like the service itself (rules.md, People).
+ */
 export const isReservedUsername = (username: string): boolean => reserved.has(username.toLowerCase())

@@ -9,8 +9,8 @@ const offers = new RegExp(
 /** Whether a text names a price. */
 export const namesPrice = (text: string): boolean => prices.test(text)
 
-/** Whether a text makes an offer, with or without a price. A guess from its words. */
+/** Whether a text makes an offer, with or without a price. Guessed from its words. */
 export const makesOffer = (text: string): boolean => offers.test(text)
 
-/** Whether a text must be marked as an advertisement when we push it: it names a price or makes an offer. */
+/** Whether a push with this text must be marked as an advertisement: it names a price or makes an offer. */
 export const sells = (text: string): boolean => namesPrice(text) || makesOffer(text)

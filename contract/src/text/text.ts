@@ -11,13 +11,13 @@ const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
 const joiner = '\u200D'
 const pictograph = /\p{Extended_Pictographic}/u
-/** The UTF-16 units of an emoji; the longest of Unicode 17 has 15. */
+/** The maximum length of an emoji in UTF-16 units; the longest in Unicode 17 has 15. */
 const longestEmoji = 40
 
 /**
- * How many characters a person sees in one cluster: an emoji that fonts have a picture of counts once. In other
- * clusters every `limits.codePointsPerCharacter` code points count once, so that a long run of joining letters (U+1100)
- * is not counted as one.
+ * How many characters one cluster counts as. An emoji that fonts support counts as one. In other clusters every
+ * `limits.codePointsPerCharacter` code points count as one, so that a long run of joining letters (U+1100) does not
+ * count as a single character.
  */
 function seenIn(cluster: string): number {
   if (cluster.length <= limits.codePointsPerCharacter || (cluster.length <= longestEmoji && isEmoji(cluster))) return 1
@@ -26,10 +26,10 @@ function seenIn(cluster: string): number {
 }
 
 /**
- * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text with more than
- * `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for that many units, so that a
- * limit on characters also limits bytes. Every counter and every limit of a text uses this number. Counting stops above
- * `until`, so that a text that is far too long costs no more than one that is just too long.
+ * The number of characters that a person sees: a family emoji or a composed syllable counts as one. A text with more
+ * than `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for every that many units, so
+ * that a limit on characters also limits bytes. Every counter and every length limit uses this number. Counting stops
+ * above `until`, so that a text that is far too long costs no more than one that is slightly too long.
  */
 export function visibleLength(text: string, until = Infinity): number {
   const byUnits = Math.ceil(text.length / limits.unitsPerCharacter)
@@ -42,10 +42,10 @@ export function visibleLength(text: string, until = Infinity): number {
   return Math.max(seen, byUnits)
 }
 
-/** The most UTF-16 units in a text of this many visible characters. */
+/** The maximum number of UTF-16 units in a text of this many visible characters. */
 const unitsOf = (maxChars: number): number => maxChars * limits.unitsPerCharacter
 
-/** Whether a text has at most `maxChars` visible characters. Fast for short texts and for far too long ones. */
+/** Whether a text has at most `maxChars` visible characters. Fast both for short texts and for ones far too long. */
 const isWithin = (text: string, maxChars: number): boolean =>
   text.length <= maxChars || visibleLength(text, maxChars) <= maxChars
 
@@ -82,9 +82,9 @@ export const Email = bounded(limits.emailMax)
   .transform(tidyEmail)
   .pipe(z.string().refine(isEmail))
   .meta({ id: 'Email' })
-/** E.164: a plus, the country's calling code, the number. The server checks whether such a number can exist. */
+/** E.164: a plus, the country's calling code, the number. The server also checks that such a number can exist. */
 export const PhoneNumber = shaped(16, /^\+[1-9][0-9]{6,14}$/).meta({ id: 'PhoneNumber' })
-/** Accepts the digits of every keyboard, spaces and dashes, and the words around a pasted code. */
+/** Accepts digits of any keyboard, spaces and dashes, and words around a pasted code. */
 export const Code = bounded(20)
   .transform(findCode)
   .pipe(z.string().regex(/^[0-9]{6}$/))
@@ -94,12 +94,12 @@ export const NewPassword = bounded(limits.passwordMax).refine(isPassword).meta({
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
 /**
- * A text that people write: NFC, never only blanks or fillers. Control characters and direction marks are dropped,
- * because pasted texts contain them. `maxChars` are visible characters.
+ * A text that people write: NFC, not only blanks or fillers. Control characters and direction marks are removed,
+ * because pasted texts contain them. `maxChars` counts visible characters.
  */
 export const text = (maxChars: number) =>
   unitsUpTo(unitsOf(maxChars))
-    // Removing invisible characters can join marks into a pile, so piles are cut afterwards.
+    // Removing invisible characters can join shorter runs of combining marks, so long runs are cut afterwards.
     .transform((written) => withoutPiles(withoutUnseen(written)))
     .pipe(z.string().refine(isSound, { abort: true }))
     .transform((written) => written.normalize('NFC').trim())
@@ -111,29 +111,31 @@ export const text = (maxChars: number) =>
         .refine((written) => !blank.test(written)),
     )
 
-/** The name of a person or thing: one line, and as clean as a nickname (reliability.md 26). */
+/** The name of a person or thing: one line, under the same rules as a nickname (reliability.md 26). */
 export const name = (maxChars: number) =>
   bounded(unitsOf(maxChars))
     .refine((written) => isCleanName(written.normalize('NFC').trim()))
     .pipe(text(maxChars))
     .pipe(z.string().refine((written) => !written.includes('\n')))
 
-/** A name that a device or a bank fills in, such as an account holder's: invisible marks are dropped, not refused. */
+/**
+ * A name that a device or a bank fills in, such as an account holder's: invisible characters are removed, not refused.
+ */
 export const pastedName = (maxChars: number) =>
   bounded(unitsOf(maxChars))
     .transform((written) => tidyName(withoutPiles(withoutUnseen(written))))
     .pipe(name(maxChars))
 
 /**
- * The name of a file on the client's device. People did not choose its characters for us, so it is cleaned, not
- * refused.
+ * The name of a file on the client's device. It is cleaned rather than refused, because people did not choose it for
+ * us.
  */
 export const fileName = (maxUnits: number) =>
   unitsUpTo(maxUnits)
     .transform((written) => tidyName(withoutHidden(written)))
     .pipe(z.string().min(1).max(maxUnits))
 
-/** A short text from a device or a search field, without control characters. Invisible characters are dropped. */
+/** A short text from a device or a search field, without control characters. Invisible characters are removed. */
 export const line = (maxUnits: number) =>
   unitsUpTo(maxUnits)
     .overwrite((written) => written.replace(unseenMarks, ''))

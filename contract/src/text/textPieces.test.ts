@@ -80,7 +80,7 @@ it.each([
   expect(found && new URL(found).href).toBe(link)
 })
 
-// A backtracking parser would not finish within the time of a test.
+// A backtracking parser would exceed the time limit of a test.
 it.each(['(', ')', '.', '에서', 'a에서/', '한.', 'https://', '?이', '^_', 'p여기https://b.c'])(
   'reads 20,000 characters of %s',
   (part) => {

@@ -1,25 +1,28 @@
 /** A piece of a text: a web address, or the text between two of them (reliability.md 26). */
 export type LinkPiece = { kind: 'text' | 'link'; text: string }
 
-// An address ends before quotes, brackets, stops and signs beyond ASCII, emoji and invisible characters. Titles hold
-// dashes and middle dots.
+// An address ends before non-ASCII quotes, brackets, punctuation and symbols, emoji and invisible characters. Dashes
+// and middle dots are allowed, because they occur in titles.
 const beyondAscii = String.raw`[\p{S}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cf}\p{Extended_Pictographic}\uFE0F\u20E3]`
 const stop = String.raw`(?![\x00-\x7F·・])${beyondAscii}`
-/** The next address of a list without spaces. After `=` or `/` it is part of the first address, as in web archives. */
+/**
+ * The start of another address in a list without spaces. After `=` or `/` it belongs to the first address, as in web
+ * archives.
+ */
 const nextAddress = String.raw`(?<![=/?&:%])https?:\/\/`
 const address = new RegExp(String.raw`https?:\/\/(?:(?!${nextAddress}|${stop})[^\s<>"'])+`, 'giu')
-/** Closing punctuation after an address is not part of it. */
+/** Punctuation at the end of an address is not part of it. */
 const afterAddress = new Set('.,!?:;~*^|`·・')
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Scripts that put the next word directly behind an address: `https://example.com에서`. */
+/** Scripts without a space between an address and the next word: `https://example.com에서`. */
 const unspaced = String.raw`[\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]`
-/** User, host and port. After it an address continues only with one of `/?#`. */
+/** User, host and port. After them, an address can only continue with `/`, `?` or `#`. */
 const authority = /^(https?:\/\/)((?:[^/?#@]*@)?)([\p{L}\p{M}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?/iu
 const topLevel = new RegExp(`^(?:[a-z]{2,}|xn--[a-z0-9-]+|[0-9]+|한국|닷컴|닷넷|삼성)(?=$|${unspaced})`, 'iu')
-/** A word directly after a letter, a digit or a bracket of an address, up to the end or the next sentence. */
+/** A word that directly follows a letter, digit or bracket of an address, up to the end or the next sentence. */
 const attached = new RegExp(`([a-z0-9)\\]])${unspaced}+(?=$|[.,!?:;~]+(?:$|${unspaced}))`, 'iu')
-/** A particle after a slash, a dash or an underscore in a sentence, which is no name of a page. */
+/** A particle after a slash, dash or underscore, which belongs to the sentence and not to the page's name. */
 const particle = new RegExp(
   `([/_-])(?:${[
     '은|는|이|가|을|를|에|의|와|과|도|만|로|으로|요|에서|에게|한테|부터|까지|처럼|보다|라고|이라고|하고|랑|이랑',
@@ -28,18 +31,18 @@ const particle = new RegExp(
   'u',
 )
 /**
- * A question that ends before the next sentence: `https://example.com/p?이거`. A real query has a name and an equals
+ * A question mark and the words of the sentence after it: `https://example.com/p?이거`. A real query contains an equals
  * sign.
  */
 const question = new RegExp(String.raw`\?${unspaced}[^=]*$`, 'iu')
-/** A smile after an address. */
+/** A smiley after an address. */
 const smile = /\^[_.-]*\^$/u
-/** Characters that writers put around an address to emphasize it. */
+/** Characters that people put around an address for emphasis. */
 const wraps = new Set('_~*')
 
 /**
- * Ends an address before a closing bracket that it did not open. A loop, because brackets can be nested a thousand
- * deep.
+ * Cuts an address before a closing bracket that has no opening one in it. A loop, because brackets can be nested a
+ * thousand deep.
  */
 function withoutOpenBrackets(found: string): string {
   const open: string[] = []
@@ -51,7 +54,10 @@ function withoutOpenBrackets(found: string): string {
   return found
 }
 
-/** A loop, because a regular expression for this takes quadratic time on a thousand stops. */
+/**
+ * Removes punctuation at the end. A loop, because a regular expression would take quadratic time on a thousand full
+ * stops.
+ */
 function withoutEnd(found: string): string {
   let end = found.length
   while (end > 0 && afterAddress.has(found[end - 1]!)) end--
@@ -59,8 +65,8 @@ function withoutEnd(found: string): string {
 }
 
 /**
- * Ends a host after its last label that can be a top-level domain; a host without such a label keeps only the ASCII
- * letters, digits and hyphens at its start, if there are any.
+ * Cuts a host after its last label that can be a top-level domain. If there is none, keeps only the ASCII letters,
+ * digits and hyphens at its start, if any.
  */
 function withoutWords(host: string): string {
   const labels = host.split('.')
@@ -71,7 +77,7 @@ function withoutWords(host: string): string {
   return /^[a-z0-9-]+/iu.exec(labels[0]!)?.[0] ?? host
 }
 
-/** The part of the match that is an address: without the words, stops and brackets of the sentence around it. */
+/** The part of a match that is an address, without words, punctuation and brackets of the sentence around it. */
 function addressIn(found: string, before: string): string {
   const bare = withoutEnd(withoutOpenBrackets(found).replace(smile, ''))
   const whole = wraps.has(before) && bare.endsWith(before) ? bare.slice(0, -1) : bare
@@ -86,7 +92,7 @@ function addressIn(found: string, before: string): string {
   return withoutEnd(start + path.replace(question, '').replace(particle, '$1'))
 }
 
-/** Exists in browsers and in Node. */
+/** `URL` exists in browsers and in Node. */
 declare const URL: { canParse: (address: string) => boolean }
 
 export function textPieces(content: string): LinkPiece[] {

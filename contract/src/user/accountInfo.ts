@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
-/** How a person signs in and what they have proven. Phone number and name are masked. */
+/** How a person signs in and what they have verified. Phone number and name are masked. */
 export const AccountInfo = z
   .object({
     email: z.string().nullable(),

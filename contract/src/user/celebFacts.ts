@@ -8,7 +8,7 @@ export type Category = z.infer<typeof Category>
 
 /**
  * Why a celeb's activity ended. `withdrawn`: the approval was a mistake or was obtained by deceit. What the celeb wrote
- * stays readable as before; nothing of theirs is sold, and other people cannot write to them.
+ * can still be read as before; their things are no longer for sale, and other people cannot write to them.
  */
 export const CelebEndKind = z.enum(['retired', 'memorial', 'withdrawn']).meta({ id: 'CelebEndKind' })
 export type CelebEndKind = z.infer<typeof CelebEndKind>
@@ -25,15 +25,15 @@ export const CelebFacts = z
     messageCount30d: z.int().nonnegative(),
     messagesByDay: z.array(z.int().nonnegative()).length(30),
     lastBroadcastAt: Timestamp.nullable(),
-    /** The newest post on their board; null without one. */
+    /** The time of the newest post on their board; null without one. */
     lastPostAt: Timestamp.nullable().optional(),
-    /** True if a follower can take a free seat in their direct messages now. */
+    /** True if a follower can get a free seat in the celeb's direct messages now. */
     hasFreeSeat: z.boolean(),
     /** `closed`: the celeb offers no seats. Missing from data that a device saved before this field was added. */
     dmSeats: DMSeats.optional(),
-    /** The price of a direct message without premium. */
+    /** The price of a direct message for senders without premium. */
     dmPricePoints: DMPrice.optional(),
-    /** Missing while the celeb is active. */
+    /** Absent while the celeb is active. */
     ended: z.object({ as: CelebEndKind, at: Timestamp }).optional(),
   })
   .meta({ id: 'CelebFacts' })

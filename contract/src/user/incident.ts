@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { name, text } from '../text/text.ts'
 
-/** The kinds of data that a letter about a leak names. */
+/** The kinds of data that a leak notice can name. */
 export const LeakedKind = z
   .enum([
     'nickname',
@@ -22,7 +22,7 @@ export const LeakedKind = z
   .meta({ id: 'LeakedKind' })
 export type LeakedKind = z.infer<typeof LeakedKind>
 
-/** TABLE: what a letter calls each kind of data. */
+/** TABLE: the name of each kind of data in a leak notice. */
 export const leakedKindNames: Record<LeakedKind, { ko: string; en: string }> = {
   nickname: { ko: '닉네임', en: 'nickname' },
   email: { ko: '메일 주소', en: 'mail address' },
@@ -41,19 +41,19 @@ export const leakedKindNames: Record<LeakedKind, { ko: string; en: string }> = {
 
 const words = text(limits.incidentWordsMaxChars)
 
-/** What staff write for a letter in one language; the rest of it is fixed. */
+/** The parts of a leak notice that staff write, in one language; the rest of it is fixed. */
 export const LeakWords = z.strictObject({
   title: name(limits.noticeTitleMaxChars),
   /** When it happened, and how. */
   when: words,
-  /** What we did and do. */
+  /** What we have done and are doing. */
   measures: words,
   /** What the person can do. */
   advice: words,
 })
 export type LeakWords = z.infer<typeof LeakWords>
 
-/** A letter about a leak as its reader sees it. */
+/** A leak notice as the affected person sees it. */
 export const LeakLetter = z
   .object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
   .meta({ id: 'LeakLetter' })

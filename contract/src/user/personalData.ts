@@ -1,6 +1,7 @@
 /**
- * The kinds of personal data that the service collects, as the privacy policy lists them. The app has a text for each
- * in both languages; the server lists the tables with each kind (`collectedTables.ts`), and a test compares the two.
+ * The kinds of personal data that the service collects, as listed in the privacy policy. The app has a text for each in
+ * both languages; the server lists the tables that contain each kind (`collectedTables.ts`), and a test compares the
+ * two.
  */
 export const collectedKinds = [
   'account',
@@ -24,7 +25,9 @@ export const collectedKinds = [
 ] as const
 export type CollectedKind = (typeof collectedKinds)[number]
 
-/** Kinds of data that are partly kept when a deleted account is erased; the policy says which parts and why. */
+/**
+ * Kinds of data that are partly kept when a deleted account is erased; the policy says which parts are kept and why.
+ */
 export const keptKinds = [
   'account',
   'identity',
@@ -59,6 +62,8 @@ export const processors = [
 ] as const
 export type Processor = (typeof processors)[number]
 
-/** The companies abroad. The policy says how to reach them, when data goes there and how to refuse. */
+/**
+ * Those of the companies that are abroad. The policy says how to reach them, when data is sent there and how to refuse.
+ */
 export const overseasProcessors = ['apple', 'google', 'browserPush'] as const satisfies readonly Processor[]
 export type OverseasProcessor = (typeof overseasProcessors)[number]

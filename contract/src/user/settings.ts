@@ -3,7 +3,7 @@ import { Language } from '../locale/language.ts'
 import { Timestamp } from '../wire.ts'
 import { shaped } from '../text/bounded.ts'
 
-/** The kinds of push that a person can switch off. Marketing and night pushes need their own consent. */
+/** The kinds of push that a person can switch off. Marketing and night-time pushes need their own consent. */
 export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
 export const PushSettings = z
   .object({
@@ -17,11 +17,11 @@ export const PushSettings = z
 export type PushSettings = z.infer<typeof PushSettings>
 
 const ClockTime = shaped(5, /^([01][0-9]|2[0-3]):[0-5][0-9]$/)
-/** Seoul time. If `to` is before `from`, the hours run over midnight. */
+/** In Seoul time. If `to` is before `from`, the hours extend past midnight. */
 export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).meta({ id: 'QuietHours' })
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** A person's consent and when it was decided; `decidedAt` is null when the person was never asked. */
+/** A person's consent and when they decided; `decidedAt` is null if they were never asked. */
 const ConsentState = z.object({ agreed: z.boolean(), decidedAt: Timestamp.nullable() })
 
 export const Settings = z

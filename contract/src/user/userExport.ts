@@ -20,7 +20,7 @@ const ExportedMessage = z.object({
   hasPhoto: z.boolean(),
   createdAt: Timestamp,
 })
-/** All stored data of a person except messages, which have a separate paged call. */
+/** All stored data of a person except messages, for which there is a separate paged call. */
 const Export = z.object({
   exportedAt: Timestamp,
   profile: User.pick({
@@ -135,7 +135,7 @@ const Export = z.object({
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,
-  /** From `fanNotes` on, only a celeb has entries: notes on fans and prepared messages. */
+  /** `fanNotes` and the fields after it have entries only for a celeb: notes on fans and prepared messages. */
   chat: z.object({
     settings: z.array(z.object({ chatId: ChatId, isMuted: z.boolean(), pinnedAt: Timestamp.nullable() })),
     favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
@@ -160,7 +160,7 @@ const Export = z.object({
   screenshots: z.array(
     z.object({ path: z.string(), isRecording: z.boolean(), count: z.int().positive(), createdAt: Timestamp }),
   ),
-  /** What the person wrote for people who do not see or hear their media: descriptions, and captions as WebVTT. */
+  /** What the person wrote for people who cannot see or hear their media: descriptions, and captions as WebVTT. */
   mediaDescriptions: z.array(
     z.object({
       fileId: FileId,
@@ -197,7 +197,7 @@ const Export = z.object({
   ),
 })
 
-/** The calls of the group `user` that export the stored data of a person. */
+/** The calls of the group `user` with which people export their stored data. */
 export const userExport = {
   export: get('/user/export', {
     summary: 'All stored data of the caller except messages',

@@ -1,4 +1,4 @@
-/** Complex numbers of a square grid, row by row. */
+/** A square grid of complex numbers, row by row. */
 export interface Spectrum {
   side: number
   re: Float64Array
@@ -14,7 +14,7 @@ export const emptySpectrum = (side: number): Spectrum => ({
 interface Tables {
   cos: Float64Array
   sin: Float64Array
-  /** The places of a line, each with its bits in the opposite order. */
+  /** For each index of a line, the index with its bits reversed. */
   reversed: Uint16Array
 }
 
@@ -37,8 +37,8 @@ function tablesOf(side: number, direction: keyof typeof known): Tables {
 }
 
 /**
- * Transforms all lines of the grid. The numbers of a line lie `step` apart, and lines `lineStep`. Radix 2, in place.
- * The loops create no array and call no function, because reading a mark spends most of its time in them.
+ * Transforms all lines of the grid, radix 2, in place. The numbers of a line are `step` apart, and the lines
+ * `lineStep`. The loops create no arrays and call no functions, because reading a mark spends most of its time in them.
  */
 function transformLines(
   { side, re, im }: Spectrum,

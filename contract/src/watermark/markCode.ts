@@ -1,6 +1,6 @@
 const idBits = 96
 const checkBits = 32
-/** The bits of a mark: an id of 24 hexadecimal digits, its checksum, and zeros that end the code. */
+/** The bits before encoding: an id of 24 hexadecimal digits, its checksum, and zeros that terminate the code. */
 export const saidBits = idBits + checkBits
 
 /** The convolutional code of rate 1/4 and constraint length 9 with the largest free distance (Proakis, table 8-2). */
@@ -16,10 +16,10 @@ const isOdd = (bits: number): 0 | 1 => {
   return ((0x6996 >> (folded & 15)) & 1) as 0 | 1
 }
 
-/** The four coded bits for a register of nine bits, the newest bit lowest. */
+/** The four coded bits for a shift register of nine bits, with the newest bit lowest. */
 export const codedBits = (register: number): readonly (0 | 1)[] => generators.map((taps) => isOdd(register & taps))
 
-/** CRC-32 (ISO-HDLC) of bits. */
+/** The CRC-32 (ISO-HDLC) of bits. */
 function checksum(bits: readonly number[]): number {
   let crc = 0xffff_ffff
   for (const bit of bits) crc = ((crc ^ bit) & 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1) >>> 0
@@ -29,7 +29,7 @@ function checksum(bits: readonly number[]): number {
 const bitsOf = (number: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => (number >>> (count - 1 - at)) & 1)
 
-/** The 544 coded bits of an id of 24 hexadecimal digits. */
+/** The 544 coded bits for an id of 24 hexadecimal digits. */
 export function codeOf(id: string): (0 | 1)[] {
   if (!/^[\da-f]{24}$/u.test(id)) throw new TypeError('a mark holds 24 hexadecimal digits')
   const bits = [...id].flatMap((digit) => bitsOf(Number.parseInt(digit, 16), 4))
@@ -41,7 +41,7 @@ export function codeOf(id: string): (0 | 1)[] {
   })
 }
 
-/** The id in decoded bits; null when the checksum does not match. */
+/** The id in decoded bits; null if the checksum does not match. */
 export function idOf(said: readonly number[]): string | null {
   const bits = said.slice(0, idBits)
   const check = bitsOf(checksum(bits), checkBits)

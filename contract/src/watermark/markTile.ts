@@ -3,27 +3,27 @@ import { codeBits, codeOf } from './markCode.ts'
 import { scatter, shuffled } from './scatter.ts'
 
 /**
- * The invisible mark is a square tile that repeats over a picture: a sum of waves, with between five and thirty periods
- * per side. Every fourth wave is the same in all tiles and shows where a tile begins; the phases of the others carry
- * the coded bits of the reader's id, each bit in about four waves from the longest to the shortest. Any crop of about a
- * tile contains them all, so the mark survives a crop, a resize and compression.
+ * The invisible watermark is a square tile that repeats over a picture. It is a sum of sine waves with five to thirty
+ * periods per side. Every fourth wave is the same in all tiles and shows where a tile begins; the phases of the others
+ * carry the coded bits of the viewer's id, each bit in about four waves of different lengths. Any crop of the size of a
+ * tile contains all of them, so the mark survives cropping, resizing and compression.
  */
 const longestWave = 5
 const shortestWave = 30
 
-/** The side of the tile that a browser draws, in CSS px: waves of 4 to 26 px. */
+/** The side in CSS px of the tile that a browser draws, which gives wavelengths of 4 to 26 px. */
 export const tileSidePx = 128
 
 interface Wave {
-  /** Periods per side, to the right and down. */
+  /** Periods per side, horizontally (`u`) and vertically (`v`). */
   u: number
   v: number
 }
-/** A wave that is the same in all tiles: the signs of its even and its odd part. */
+/** A wave that is the same in all tiles: the signs of its even part and its odd part. */
 export interface GuideWave extends Wave {
   signs: readonly [number, number]
 }
-/** A wave that carries two coded bits: their positions in the code, and the signs that mean 1. */
+/** A wave that carries two coded bits: their positions in the code, and the signs that stand for 1. */
 interface DataWave extends GuideWave {
   bits: readonly [number, number]
 }
@@ -32,7 +32,7 @@ const waves: Wave[] = []
 for (let u = 2; u <= shortestWave; u++)
   for (let v = -shortestWave; v <= shortestWave; v++) {
     const length = Math.hypot(u, v)
-    // Waves along the axes look like the edges of screen elements.
+    // Leave out waves along the axes: they look like the edges of screen elements.
     if (Math.abs(v) > 1 && length >= longestWave && length <= shortestWave) waves.push({ u, v })
   }
 waves.sort((one, other) => one.u ** 2 + one.v ** 2 - other.u ** 2 - other.v ** 2 || one.u - other.u || one.v - other.v)
@@ -43,7 +43,7 @@ export const guideWaves: readonly GuideWave[] = waves
   .filter((_, at) => at % 4 === 0)
   .map((wave) => ({ ...wave, signs: [sign(), sign()] }))
 
-// Each round over the waves, from long to short, carries every coded bit once.
+// Going from long waves to short ones, every coded bit is used once before any is used again.
 let round: number[] = []
 const nextBit = () => {
   if (round.length === 0) round = shuffled(codeBits, next)
@@ -54,8 +54,8 @@ export const dataWaves: readonly DataWave[] = waves
   .map((wave) => ({ ...wave, signs: [sign(), sign()], bits: [nextBit(), nextBit()] }))
 
 /**
- * The tile of an id of 24 hexadecimal digits: `side` by `side` numbers, row by row, of mean 0 and standard deviation 1.
- * `side` is a power of two, at least 64.
+ * The tile for an id of 24 hexadecimal digits: `side` × `side` numbers, row by row, with mean 0 and standard deviation
+ * 1. `side` must be a power of two, at least 64.
  */
 export function markTile(id: string, side: number = tileSidePx): Float64Array {
   const code = codeOf(id)
@@ -79,7 +79,7 @@ export function markTile(id: string, side: number = tileSidePx): Float64Array {
 
 /**
  * The tile as RGBA pixels to lay over a picture: white or black, nearly transparent. `strength` is the standard
- * deviation of the opacity in steps of 255. The picture's brightness changes by half of it.
+ * deviation of the opacity, in steps of 1/255. The picture's brightness changes by half of that.
  */
 export function markPixels(id: string, strength: number, side: number = tileSidePx): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(4 * side * side)

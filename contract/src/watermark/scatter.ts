@@ -1,4 +1,4 @@
-/** A sequence of 32-bit numbers that is the same on every machine (mulberry32). Not for secrets. */
+/** A pseudo-random sequence of 32-bit numbers that is the same on every machine (mulberry32). Not for secrets. */
 export function scatter(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function scatter(seed: number): () => number {
   }
 }
 
-/** The numbers from 0 to `length`, shuffled the same way on every machine. */
+/** The numbers from 0 to `length` − 1, shuffled the same way on every machine. */
 export function shuffled(length: number, next: () => number): number[] {
   const numbers = Array.from({ length }, (_, at) => at)
   for (let at = length - 1; at > 0; at--) {

@@ -17,10 +17,10 @@ const oneAppeal = z.strictObject({ strikeId: StrikeId })
 const oneTakedown = z.strictObject({ takedownId: TakedownId })
 const after = { after: Cursor.optional(), limit: pageLimit }
 const claimed = z.object({ until: Timestamp })
-/** `isWaiting`: a second person has to make the same decision. */
+/** `isWaiting`: a second person must make the same decision. */
 const decided = z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() })
 
-/** `nothing` comes without a reason. Every other decision has a reason in both languages. */
+/** The action `nothing` needs no reason. Every other decision has a reason in both languages. */
 export const CaseDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('nothing') }),
   z.strictObject({ action: z.enum(['warn', 'hide', 'delete']), reason }),
@@ -31,7 +31,10 @@ export const SuspendingDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('end'), reason }),
 ])
 
-/** A decision that closes several cases of one person; an end closes their other cases anyway. */
+/**
+ * A decision that closes several cases of one person. `end` is not among them, because it closes all the person's other
+ * cases anyway.
+ */
 export const ManyDecision = z.discriminatedUnion('action', [
   ...CaseDecision.options,
   z.strictObject({ action: z.literal('suspend'), until: Timestamp, reason }),
@@ -47,7 +50,7 @@ export const caseCalls = {
       state: z.enum(['open', 'mine', 'closed']).default('open'),
       kind: CaseKind.optional(),
       harm: typedInt(0, 2).optional(),
-      /** Applies only to the state `open`. */
+      /** Only has an effect with the state `open`. */
       forMe,
       ...after,
     }),
@@ -181,8 +184,8 @@ export const caseCalls = {
     summary: 'Requests to hide something that wait for staff, the most urgent first',
     access: { staff: 'cases.read' },
     /**
-     * `decide`: not decided yet. `objection`: hidden, and the author objects. `kept`: hidden for good, and may be
-     * deleted; only listed when asked for.
+     * `decide`: not decided yet. `objection`: hidden, and the author objects. `kept`: permanently hidden, and staff may
+     * delete it; only listed if this step is requested.
      */
     input: z.strictObject({ step: z.enum(['decide', 'objection', 'kept']).optional(), ...after }),
     result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
@@ -195,9 +198,9 @@ export const caseCalls = {
       asker: z.object({ name: z.string(), email: z.string() }),
       words: z.string(),
       proof: z.string().nullable(),
-      /** The requester's answer to the author's demand. */
+      /** The requester's reply to the author's objection. */
       answer: z.string().nullable(),
-      /** What the request is about; null when it is gone or not found yet. `photos` are data URLs. */
+      /** What the request is about; null if it is gone or not found yet. `photos` are data URLs. */
       target: z.object({ text: z.string(), path: z.string().nullable(), photos: z.array(z.string()) }).nullable(),
     }),
     errors: ['not_found'],

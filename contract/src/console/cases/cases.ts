@@ -10,7 +10,7 @@ export const ListedCase = z
     id: CaseId,
     kind: CaseKind,
     targetId: z.string(),
-    /** 2: filming or minors; 1: sexual; 0: everything else. */
+    /** 2: illegal filming or minors; 1: sexual content; 0: everything else. */
     harm: z.int(),
     reporters: z.int(),
     openedAt: Timestamp,
@@ -19,9 +19,9 @@ export const ListedCase = z
     closedAt: Timestamp.nullable(),
     /** The nickname of the person it is about; null when no account is responsible for it. */
     nickname: z.string().nullable(),
-    /** The staff member who works on it now. */
+    /** The staff member who is working on it. */
     holder: z.string().nullable(),
-    /** The most frequent first. */
+    /** The most frequent category first. */
     categories: z.array(ReportCategory),
     isHidden: z.boolean(),
     isSealed: z.boolean(),
@@ -43,17 +43,18 @@ export const EarlierStrike = z
   .meta({ id: 'EarlierStrike' })
 
 /**
- * How much the reports of urgent harm weigh: how many reporters of each weight, from how many networks, and the `rules`
- * that would hide it. Null without such reports, and for things that support cannot hide.
+ * The weight of the reports of urgent harm: how many reporters have each weight, from how many networks they reported,
+ * and the `rules` by which the content would be hidden. Null without such reports, and for things that support cannot
+ * hide.
  */
 export const ReportWeights = z
   .object({
     reach: z.enum(['reader', 'person', 'celeb']),
-    /** How many reporters weigh 0, 1, 2 and 3. */
+    /** How many reporters have the weights 0, 1, 2 and 3. */
     people: z.array(z.int()).length(4),
     networks: z.int(),
     rules: z.array(z.object({ weight: z.int(), people: z.int(), networks: z.int() })),
-    /** When staff showed the content again; from then on reports alone do not hide it. Null before. */
+    /** When staff made the content visible again; since then reports alone do not hide it. Null if they have not. */
     shownAt: Timestamp.nullable(),
   })
   .meta({ id: 'ReportWeights' })
@@ -64,7 +65,7 @@ export const CaseDetail = z
   .object({
     case: ListedCase,
     person: z.object({ id: UserId, nickname: z.string(), isCeleb: z.boolean(), createdAt: Timestamp }).nullable(),
-    /** Text and media outside of chats; `media` shows the media. Null for chats and messages. */
+    /** Text and media of content outside chats; fetch the media with `media`. Null for chats and messages. */
     content: z.object({ text: z.string(), mediaIds: z.array(FileId) }).nullable(),
     reports: z.array(z.object({ category: ReportCategory, reason: z.string(), createdAt: Timestamp })),
     weights: ReportWeights.nullable(),
@@ -80,7 +81,7 @@ export const CaseDetail = z
     ),
     actions: z.array(StrikeAction),
     /**
-     * The first person's decision, when it takes two people. It takes effect once a second person makes the same
+     * The first person's decision, if two people must decide. It takes effect once a second person makes the same
      * decision.
      */
     proposal: z
@@ -92,7 +93,7 @@ export const CaseDetail = z
         reason: z.object({ ko: z.string(), en: z.string() }),
       })
       .nullable(),
-    /** How many other open cases of the person one decision may close with this one (`ofPerson`). */
+    /** How many other open cases of the person can be closed with this one by one decision (`ofPerson`). */
     others: z.int(),
     /** The strike that the decision made. */
     strikeId: StrikeId.nullable(),
@@ -100,7 +101,7 @@ export const CaseDetail = z
   .meta({ id: 'CaseDetail' })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** A message of a sealed excerpt. */
+/** A message in the stored excerpt of a chat. */
 export const ExcerptMessage = z
   .object({
     id: ChatMessageId,
@@ -116,7 +117,7 @@ export const ExcerptMessage = z
   .meta({ id: 'ExcerptMessage' })
 export type ExcerptMessage = z.infer<typeof ExcerptMessage>
 
-/** A waiting or decided appeal. `mayDecide` is false for the person who made the first decision. */
+/** A pending or decided appeal. `mayDecide` is false for the person who made the first decision. */
 export const ListedAppeal = z
   .object({
     strikeId: StrikeId,
@@ -136,7 +137,7 @@ export const ListedAppeal = z
   .meta({ id: 'ListedAppeal' })
 export type ListedAppeal = z.infer<typeof ListedAppeal>
 
-/** A request to hide something. Only `takedown` says who asks, why, and with which proof. */
+/** A request to hide something. Only `takedown` returns who asks, why, and with which evidence. */
 export const ListedTakedown = z
   .object({
     id: TakedownId,
@@ -151,7 +152,7 @@ export const ListedTakedown = z
     dueAt: Timestamp,
     hiddenUntil: Timestamp.nullable(),
     objection: z.string().nullable(),
-    /** For a copyright request: when the content shows again unless the requester answers. */
+    /** For a copyright request: when the content becomes visible again unless the requester replies. */
     restoreAt: Timestamp.nullable(),
     outcome: z.enum(['refused', 'expired', 'restored', 'unanswered', 'deleted']).nullable(),
   })

@@ -15,11 +15,11 @@ const ListedContents = z.object({
   celebId: UserId,
   celeb: z.string(),
   status: ContentsStatus,
-  /** A case or a takedown holds them: off sale and away from their buyers. */
+  /** Set while a case or a takedown is open: the contents are not for sale and buyers cannot open them. */
   isHeld: z.boolean(),
-  /** Staff took them off sale; buyers keep them. */
+  /** Staff stopped their sale; buyers keep them. */
   isStopped: z.boolean(),
-  /** Who asked for a removal that waits for a second person. */
+  /** The staff member who requested a removal that waits for a second person. */
   proposedBy: z.string().nullable(),
   pricePoints: Points,
   publishedAt: Timestamp,
@@ -28,16 +28,21 @@ const ListedContents = z.object({
 const StaffContents = ListedContents.extend({
   description: z.string(),
   isAdult: z.boolean(),
-  /** Everybody may open one item before buying, so opening ends the withdrawal. */
+  /**
+   * There is an item that anyone may open before buying, so buyers lose the right of withdrawal when they open the
+   * contents.
+   */
   hasTrial: z.boolean(),
   removalReason: z.string().nullable(),
   stoppedReason: z.string().nullable(),
-  /** The words of the waiting removal, which the second person signs, too. */
+  /** The reason given in the pending removal request, which the second person signs too. */
   proposedReason: z.string().nullable(),
   caseId: CaseId.nullable(),
-  /** What a removal gives back, counted by the function that removes. `won`: with points at their price. */
+  /** What a removal would refund, counted by the same function that removes. `won` includes points at their price. */
   cost: z.object({ won: Won, cardWon: Won, points: Points, buyers: z.int().nonnegative() }),
-  /** Above what this staff member may give back alone today. */
+  /**
+   * True if the refund is larger than this staff member may give alone today, so that a second person must approve it.
+   */
   takesTwo: z.boolean(),
 }).meta({ id: 'StaffContents' })
 export type StaffContents = z.infer<typeof StaffContents>
@@ -46,12 +51,15 @@ const one = z.strictObject({ contentsId: ContentsId })
 const reasoned = one.extend({ reason: text(limits.caseReasonMaxChars) })
 const acted = z.object({ contents: StaffContents })
 
-/** Contents that celebs sell: taken off sale, put back, removed with their refunds. Cases and takedowns hold them. */
+/**
+ * Contents that celebs sell: staff stop or resume their sale, or remove them with refunds. Cases and takedowns block
+ * them.
+ */
 export const contentsCalls = {
   list: get('/console-contents/list', {
     summary: 'Contents that were on sale, the newest first',
     access: { staff: 'cases.read' },
-    /** `waiting`: removals that wait for a second person. */
+    /** `waiting`: removals that need a second person's approval. */
     input: z.strictObject({
       state: z.enum(['waiting', 'stopped', 'held', 'removed']).optional(),
       after: Cursor.optional(),
@@ -93,7 +101,7 @@ export const contentsCalls = {
     summary: 'Removes them for good and refunds every buyer; above a bound a second person does the same',
     access: { staff: 'cases.decide' },
     stepUp: true,
-    /** `won`: the cost that the staff member saw; a higher one is refused. */
+    /** `won`: the cost that the staff member saw; if it has risen, the removal is refused. */
     input: reasoned.extend({ won: z.int().min(0).max(Number.MAX_SAFE_INTEGER) }),
     result: acted.extend({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict', 'evidence_unopened'],

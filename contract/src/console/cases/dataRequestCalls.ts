@@ -7,24 +7,26 @@ import { Email, Nickname, text } from '../../text/text.ts'
 import { CalendarDate, Timestamp } from '../../wire.ts'
 import { PersonProof } from '../people.ts'
 
-/** What is corrected at the desk. Other facts come from the identity check or are the person's own words. */
+/**
+ * What staff can correct. Other facts come from the identity check, or are texts that the person wrote and can edit.
+ */
 export const CorrectedField = z.enum(['email', 'birthday', 'nickname']).meta({ id: 'CorrectedField' })
 export type CorrectedField = z.infer<typeof CorrectedField>
 
-/** A request for a copy of one's data, or to correct it. It waits for a second staff member. */
+/** A person's request for a copy or a correction of their data. It needs a second staff member. */
 export const DataRequest = z
   .object({
     id: z.string(),
     userId: UserId,
     nickname: z.string(),
     kind: z.enum(['access', 'correction']),
-    /** What is corrected, and its new value; null for a copy. */
+    /** What to correct, and its new value; null for a copy. */
     field: CorrectedField.nullable(),
     value: z.string().nullable(),
-    /** The address that gets the answer. */
+    /** The address that the answer is sent to. */
     answerTo: z.string(),
     proof: PersonProof,
-    /** The facts that the first staff member compared. */
+    /** What the first staff member compared to confirm the identity. */
     words: z.string(),
     askedAt: Timestamp,
     dueAt: Timestamp,
@@ -38,12 +40,12 @@ export const DataRequest = z
   .meta({ id: 'DataRequest' })
 export type DataRequest = z.infer<typeof DataRequest>
 
-/** A request by the public form without an answer. */
+/** A request sent with the public form that is still unanswered. */
 export const DataAsk = z
   .object({
     id: z.string(),
     wish: z.enum(['access', 'correction']),
-    /** The account with the named e-mail address; null when there is none, or something else was named. */
+    /** The account with the e-mail address given in the form; null if there is none, or if something else was given. */
     userId: UserId.nullable(),
     askedAt: Timestamp,
     dueAt: Timestamp,
@@ -57,7 +59,7 @@ const asked = {
   proof: PersonProof,
   words: text(limits.unmaskReasonMaxChars),
   askedAt: Timestamp,
-  /** The request by the public form that this takes over, with its time. */
+  /** The request from the public form that this one replaces; it keeps that request's time. */
   askId: AnyId.optional(),
 }
 const correction = { ...asked, kind: z.literal('correction') }

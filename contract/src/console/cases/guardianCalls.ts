@@ -8,7 +8,7 @@ import { GuardianRelation, GuardianWish } from '../../service.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** A guardian's request. Only `request` says who asks, why, and with which proof. */
+/** A guardian's request. Only `request` returns who asks, why, and with which evidence. */
 export const ListedGuardianRequest = z
   .object({
     id: GuardianRequestId,
@@ -47,7 +47,7 @@ export const guardianCalls = {
       words: z.string(),
       proof: z.string().nullable(),
       answer: z.string().nullable(),
-      /** The account, once it is known. `age` follows from the birthday in the account. */
+      /** The account, once it is known. `age` is calculated from the account's birthday. */
       account: z
         .object({
           nickname: z.string(),

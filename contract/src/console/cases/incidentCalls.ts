@@ -11,17 +11,17 @@ import { Timestamp } from '../../wire.ts'
 const one = z.strictObject({ incidentId: AnyId })
 const words = text(limits.unmaskReasonMaxChars)
 
-/** The authorities that get a report: 개인정보 보호위원회 and 한국인터넷진흥원. */
+/** The authorities that a leak is reported to: 개인정보 보호위원회 and 한국인터넷진흥원. */
 export const LeakAuthority = z.enum(['commission', 'agency'])
 export type LeakAuthority = z.infer<typeof LeakAuthority>
 
-/** `undelivered`: neither mail nor text reached them, and they have not opened the letter in the app. */
+/** `undelivered`: neither mail nor text message reached the person, and they have not opened the notice in the app. */
 export const LeakState = z.enum(['untold', 'waiting', 'told', 'undelivered'])
 export type LeakState = z.infer<typeof LeakState>
 
 /**
- * How the people are found: `ids`: by their ids. `looks`: by what a staff member looked at. `access`: by their use of
- * the app, from one address or any. `sessions`: by sign-ins. `data`: everybody with data of the kinds.
+ * How the affected people are found. `ids`: by their ids. `looks`: by what a staff member viewed. `access`: by their
+ * use of the app, from one address or any. `sessions`: by sign-ins. `data`: everybody who has data of these kinds.
  */
 export const LeakSource = z.enum(['ids', 'looks', 'access', 'sessions', 'data'])
 export type LeakSource = z.infer<typeof LeakSource>
@@ -36,9 +36,9 @@ export const Incident = z
     isBreakIn: z.boolean(),
     people: z.int(),
     undelivered: z.int(),
-    /** The deadline for the letters to the people concerned. */
+    /** The deadline for notifying the affected people. */
     peopleDueAt: Timestamp,
-    /** When the last letter went out. */
+    /** When the last notice was sent. */
     peopleToldAt: Timestamp.nullable(),
     closedAt: Timestamp.nullable(),
   })
@@ -66,7 +66,7 @@ export const LeakSending = z
     requestedAt: Timestamp,
     sentBy: z.string().nullable(),
     sentAt: Timestamp.nullable(),
-    /** The end of the public notice; null if the letter is not public. */
+    /** When the public notice ends; null if there is none. */
     publicUntil: Timestamp.nullable(),
   })
   .meta({ id: 'LeakSending' })
@@ -109,13 +109,13 @@ export const LeakPerson = z
     mail: Letter.nullable(),
     sms: Letter.nullable(),
     openedAt: Timestamp.nullable(),
-    /** The SHA-256 of the letter’s words. */
+    /** The SHA-256 of the notice’s text. */
     proof: z.string().nullable(),
   })
   .meta({ id: 'LeakPerson' })
 export type LeakPerson = z.infer<typeof LeakPerson>
 
-/** Incidents with personal data: who is touched, the letters to them, the reports to the authorities, the timeline. */
+/** Incidents with personal data: who is affected, the notices to them, the reports to the authorities, the timeline. */
 export const incidentCalls = {
   list: get('/console-incidents/list', {
     summary: 'All incidents, open ones first',
@@ -155,15 +155,15 @@ export const incidentCalls = {
       kinds: z.array(LeakedKind).min(1).max(LeakedKind.options.length),
       source: LeakSource,
       userIds: z.array(UserId).max(limits.incidentIdsMax).optional(),
-      /** The staff member of `looks`. */
+      /** For the source `looks`: the staff member. */
       staff: line(limits.demandLineMaxChars).optional(),
       from: Timestamp.optional(),
       until: Timestamp.optional(),
-      /** The network address of `access`. */
+      /** For the source `access`: the network address. */
       address: line(45).optional(),
       isTrial: z.boolean(),
     }),
-    /** `found`: how many the query finds; `added`: how many of them were not in the incident. */
+    /** `found`: how many people the query found; `added`: how many of them were new to the incident. */
     result: z.object({ found: z.int(), added: z.int() }),
     errors: ['not_found', 'conflict'],
   }),
@@ -189,7 +189,7 @@ export const incidentCalls = {
     summary: 'Approves the letter for everybody who has had none; a second person sends it',
     access: { staff: 'incidents.handle' },
     stepUp: true,
-    /** `isPublic`: the letter also stands on a public page for thirty days. */
+    /** `isPublic`: the notice is also shown on a public page for thirty days. */
     input: one.extend({ isPublic: z.boolean() }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),

@@ -5,7 +5,7 @@ import { CaseId, ChatMessageId, UserId } from '../../ids.ts'
 import { Cursor, pageLimit } from '../../page.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** What staff did: looked, let it reach the celeb, or opened a case. */
+/** What staff did with the message: viewed it, let it through to the celeb, or opened a case. */
 const Outcome = z.enum(['seen', 'shown', 'case'])
 
 /** A message that is held from a celeb. Lists never show what people wrote in chats. */
@@ -27,7 +27,10 @@ export const shelterCalls = {
   list: get('/console-shelter/list', {
     summary: 'Messages of the last 30 days that are held from celebs, the newest first',
     access: { staff: 'cases.read' },
-    /** `waiting`: that no staff member has looked at. Without a kind, those of a pause are left out. */
+    /**
+     * `waiting`: messages that no staff member has viewed. Without `kind`, messages held because of a pause are left
+     * out.
+     */
     input: z.strictObject({
       state: z.enum(['waiting', 'looked']),
       kind: HeldKind.optional(),

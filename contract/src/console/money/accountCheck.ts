@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { BankAccount, BankAccountState } from '../../celeb/bankAccountCalls.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** The holder of a bank account, beside the verified name of its celeb (console.md, 7 and 8). */
+/** The holder of a bank account and the verified name of the celeb who added it, to compare (console.md, 7 and 8). */
 export const AccountCheck = z
   .object({
     bankName: z.string(),
     maskedNumber: z.string(),
-    /** As the bank says, or as staff read it in the bankbook. Masked where `verifiedName` is. */
+    /** From the bank, or as staff read it in the bankbook. Masked if `verifiedName` is. */
     holder: z.string(),
     /** Null for a person without a verified identity. */
     verifiedName: z.string().nullable(),
@@ -17,15 +17,13 @@ export const AccountCheck = z
     state: z.enum([...BankAccountState.options, 'removed']),
     /** Null until the bank or staff have confirmed the holder, and for a removed account. */
     checkedBy: BankAccount.shape.checkedBy,
-    /** An account never changes: another number is another account. Null for a removed one. */
+    /** When the account was added. Accounts never change: a new number is a new account. Null for a removed one. */
     addedAt: Timestamp.nullable(),
-    /** Until then no settlement can be requested to it. */
+    /** Until then no settlement can be requested to this account. */
     coolingUntil: Timestamp.nullable(),
-    /** Its celeb is taxed as a registered business. */
+    /** The celeb is taxed as a registered business. */
     isBusiness: z.boolean(),
-    /**
-     * Staff can open its bankbook: that of a business, or of an account with a holder that the bank did not confirm.
-     */
+    /** Staff can view the bankbook, because the celeb is a business or the bank did not confirm the holder. */
     hasBankbook: z.boolean(),
   })
   .meta({ id: 'AccountCheck' })

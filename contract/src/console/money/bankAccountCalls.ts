@@ -7,7 +7,7 @@ import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 
-/** An account with an unconfirmed holder: the bank did not answer, or it returned a transfer to the account. */
+/** An account that staff must check: the bank did not confirm the holder, or it returned a transfer to the account. */
 export const WaitingAccount = z
   .object({
     bankAccountId: BankAccountId,
@@ -16,7 +16,7 @@ export const WaitingAccount = z
     username: z.string(),
     bankName: z.string(),
     maskedNumber: z.string(),
-    /** Since it was added, or since the bank returned the transfer. */
+    /** When it was added, or when the bank returned the transfer. */
     since: Timestamp,
     /** Why the bank returned the transfer; null if the bank did not answer. */
     returnedReason: z.string().nullable(),
@@ -26,7 +26,7 @@ export type WaitingAccount = z.infer<typeof WaitingAccount>
 
 const one = z.strictObject({ bankAccountId: BankAccountId })
 
-/** Bank accounts that wait until staff compare the bankbook with the verified name (console.md, 7). */
+/** Bank accounts for which staff must compare the bankbook with the verified name (console.md, 7). */
 export const bankAccountCheckCalls = {
   list: get('/console-bank-accounts/list', {
     summary: 'The accounts that wait, the longest first',
@@ -46,7 +46,7 @@ export const bankAccountCheckCalls = {
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
-    /** Nothing is masked. `verifiedName` is null for a person without a verified identity. */
+    /** Nothing is masked. `verifiedName` is null if the person has no verified identity. */
     result: z.object({
       dataUrl: z.string(),
       number: z.string(),

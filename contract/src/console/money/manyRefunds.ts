@@ -5,7 +5,7 @@ import { RefundRefusal } from '../../order.ts'
 import { Timestamp } from '../../wire.ts'
 import { RefundReason, StaffRefund } from './orders.ts'
 
-/** One of a minor's payments, and what cancelling it would do now. */
+/** One of a minor's payments, and what cancelling it now would do. */
 export const MinorPayment = z
   .object({
     orderId: OrderId,
@@ -21,15 +21,15 @@ export const MinorPayment = z
   .meta({ id: 'MinorPayment' })
 export type MinorPayment = z.infer<typeof MinorPayment>
 
-/** How each refund of several went. */
+/** The result of each of several refunds. */
 export const ManyRefunded = z
   .object({
     list: z.array(
       z.object({
-        /** Null for a refused approval. */
+        /** Null if an approval was refused. */
         orderId: OrderId.nullable(),
         refund: StaffRefund.nullable(),
-        /** The code of the refusal. */
+        /** The error code if it was refused. */
         refused: z.string().nullable(),
       }),
     ),
@@ -37,7 +37,7 @@ export const ManyRefunded = z
   .meta({ id: 'ManyRefunded' })
 export type ManyRefunded = z.infer<typeof ManyRefunded>
 
-/** A refund that waits for a second person. */
+/** A refund that needs a second person's approval. */
 export const WaitingRefund = z
   .object({
     staffRefundId: StaffRefundId,

@@ -1,6 +1,6 @@
 /**
- * THE list of the checks of money. Results that are kept name them by these ids, so an id never changes its meaning.
- * What each of them finds is in the console's texts (`MONEY_CHECKS`).
+ * THE list of ledger checks. Stored results refer to checks by these ids, so an id must never change its meaning. The
+ * console's texts (`MONEY_CHECKS`) describe what each check finds.
  */
 export const moneyCheckIds = [
   'wallet-lots',
@@ -56,6 +56,6 @@ export const moneyCheckIds = [
 ] as const
 export type MoneyCheckId = (typeof moneyCheckIds)[number]
 
-/** False for the results of earlier builds, which are sentences. */
+/** False in results of earlier builds, which contain sentences. */
 export const isMoneyCheckId = (check: string): check is MoneyCheckId =>
   (moneyCheckIds as readonly string[]).includes(check)

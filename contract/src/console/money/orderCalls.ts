@@ -15,11 +15,11 @@ export const orderCalls = {
     access: { staff: 'orders.read' },
     input: z.strictObject({
       state: OrderFilter.optional(),
-      /** With `approval`: refunds that a colleague asked for. */
+      /** With `approval`: only refunds that colleagues requested. */
       forMe,
       kind: OrderKind.optional(),
       userId: UserId.optional(),
-      /** The number of the order, of its payment, or of the provider's transaction. */
+      /** The number of the order, its payment, or the provider's transaction. */
       number: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
       /** A day in Seoul. */
       day: CalendarDate.optional(),

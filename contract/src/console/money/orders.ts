@@ -5,7 +5,7 @@ import { Order, OrderStatus, RefundRefusal } from '../../order.ts'
 import { Receipt } from '../../payment.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** What the list can be filtered by. `approval`: a refund of the order waits for a second person. */
+/** The filters of the list. `approval`: a refund of the order needs a second person's approval. */
 export const OrderFilter = z.enum([...OrderStatus.options, 'approval'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
@@ -23,21 +23,22 @@ export const ListedOrder = Order.pick({
 }).extend({
   userId: UserId,
   nickname: z.string(),
-  /** True if a refund of the order waits for a second person. */
+  /** True if a refund of the order needs a second person's approval. */
   isWaiting: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /**
- * Why staff refund. `withdrawal`: the fan's own right, by the fan's rules. For the others neither the seven days nor
- * opened contents matter, but points that were spent stay spent. `minor`: a guardian cancels, so the whole payment is
- * refunded, spent or not, and the celebs lose the donations made from it.
+ * Why staff refund. `withdrawal`: the fan's own right, by the rules for fans. For the other reasons, neither the seven
+ * days nor opening contents matter, but spent points are not refunded. `minor`: a guardian cancels, so the whole
+ * payment is refunded even if points were spent, and the celebs lose donations made from it.
  */
 export const RefundReason = z.enum(['withdrawal', 'fault', 'duplicate', 'minor']).meta({ id: 'RefundReason' })
 export type RefundReason = z.infer<typeof RefundReason>
 
 /**
- * What a refund would do now: where its won come from, and what it takes away. The five parts add up to `refundWon`.
+ * What a refund would do now: which accounts its won come from, and what the person loses. The five parts add up to
+ * `refundWon`.
  */
 export const RefundEstimate = z
   .object({
@@ -45,26 +46,29 @@ export const RefundEstimate = z
     refusal: RefundRefusal.nullable(),
     refundWon: Won,
     vatWon: Won,
-    /** The won value of the points that leave the wallet. */
+    /** The value in won of the points that leave the person's balance. */
     pointsWorthWon: Won,
-    /** From the celeb's earnings. */
+    /** The part taken from the celeb's earnings. */
     celebWon: Won,
-    /** Beyond the celeb's earnings: a debt, set off in the next settlement. */
+    /** The part that exceeds the celeb's earnings: a debt, deducted from the next settlement. */
     celebOwesWon: Won,
     platformWon: Won,
-    /** The points that leave the wallet. */
+    /** The points that leave the person's balance. */
     points: Points,
     takesTwo: z.boolean(),
     /**
-     * What the caller may refund to this person without a second approval now: per order, per day, and per person and
-     * day.
+     * What the caller may refund to this person now without a second approval, under the limits per order, per day, and
+     * per person and day.
      */
     aloneMaxWon: Won,
   })
   .meta({ id: 'RefundEstimate' })
 export type RefundEstimate = z.infer<typeof RefundEstimate>
 
-/** `waiting` for a second person, `paying` until the provider confirms, `refused` by the provider, `ended` before. */
+/**
+ * `waiting`: for a second person. `paying`: until the provider confirms. `refused`: by the provider. `ended`: withdrawn
+ * or declined before.
+ */
 export const StaffRefundState = z.enum(['waiting', 'paying', 'paid', 'refused', 'ended'])
 
 export const StaffRefund = z
@@ -88,7 +92,7 @@ export const StaffRefund = z
   .meta({ id: 'StaffRefund' })
 export type StaffRefund = z.infer<typeof StaffRefund>
 
-/** A step in the life of an order. `at` is null if the time was not stored. */
+/** A step in the history of an order. `at` is null if the time was not stored. */
 export const OrderStep = z.object({
   what: z.enum([
     ...['created', 'captured', 'paid', 'failed', 'expired', 'returned'],
@@ -101,7 +105,7 @@ export const OrderStep = z.object({
 })
 export type OrderStep = z.infer<typeof OrderStep>
 
-/** A line of the ledger: the amount moves from `debit` to `credit`. Accounts contain ids, never names. */
+/** An entry of the ledger: the amount moves from `debit` to `credit`. Accounts contain ids, never names. */
 export const OrderTransfer = z.object({
   at: Timestamp,
   cause: z.string(),
@@ -119,7 +123,7 @@ export const OrderDetail = z
     paymentId: z.string(),
     transactionId: z.string().nullable(),
     failReason: z.string().nullable(),
-    /** Null until it is paid. */
+    /** Null until the order is paid. */
     receipt: Receipt.nullable(),
     steps: z.array(OrderStep),
     captures: z.array(

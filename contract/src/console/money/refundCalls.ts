@@ -13,8 +13,8 @@ const order = z.strictObject({ orderId: OrderId, reason: RefundReason })
 const result = z.object({ refund: StaffRefund })
 
 /**
- * Refunds by staff, always to the original means of payment (console.md, 8). Above the limits for one staff member, per
- * order and per day, a colleague has to approve. Only Apple refunds payments in the App Store.
+ * Refunds by staff, always to the original payment method (console.md, 8). Above one staff member's limits per order
+ * and per day, a colleague has to approve. Only Apple can refund payments in the App Store.
  */
 export const refundCalls = {
   estimate: get('/console-refunds/estimate', {
@@ -28,7 +28,7 @@ export const refundCalls = {
     summary: 'Refunds an order as estimated, or asks for a second person; a repeated key gets the first answer',
     access: { staff: 'refunds.request' },
     stepUp: true,
-    /** `refundWon`: the sum that the caller saw and signs. */
+    /** `refundWon`: the amount that the caller saw and signs. */
     input: order.extend({ refundWon: Won, words: text(limits.refundReasonMaxChars), key: bounded(36).check(z.uuid()) }),
     result,
     errors: ['not_found', 'conflict', 'refund_not_possible'],

@@ -35,12 +35,12 @@ export const ListedSettlement = z.object({
   netWon: Won,
   requestedAt: Timestamp,
   approvedBy: z.array(z.string()),
-  /** The bank file that it is in, while the result is not known yet. */
+  /** The bank file that contains it, until the result is known. */
   bankFileId: BankFileId.nullable(),
 })
 export type ListedSettlement = z.infer<typeof ListedSettlement>
 
-/** A bank's format for transfers: the columns of `server/src/features/settlement/payout/bankProfiles.ts`. */
+/** A bank's file format for transfers: the columns are in `server/src/features/settlement/payout/bankProfiles.ts`. */
 export const BankProfile = z.enum(['ibk', 'kb', 'shinhan'])
 export type BankProfile = z.infer<typeof BankProfile>
 
@@ -56,17 +56,17 @@ export const BankFile = z.object({
   madeAt: Timestamp,
   signedBy: z.string().nullable(),
   signedAt: Timestamp.nullable(),
-  /** How many lines the bank has answered. */
+  /** For how many lines the bank's result is recorded. */
   answeredCount: z.int(),
   isWithdrawn: z.boolean(),
 })
 export type BankFile = z.infer<typeof BankFile>
 
-/** The next act of staff on a file: `sign` a colleague's file, or record the bank's results (`answer`). */
+/** What staff must do next with a file: `sign` a colleague's file, or record the bank's results (`answer`). */
 export const BankFileStep = z.enum(['sign', 'answer'])
 export type BankFileStep = z.infer<typeof BankFileStep>
 
-/** What it pays: a settlement or a refund. */
+/** One transfer of a file, for a settlement or a refund. */
 export const BankFileLine = z.object({
   line: z.int(),
   settlementId: SettlementId.nullable(),
@@ -81,8 +81,8 @@ export const BankFileLine = z.object({
 export type BankFileLine = z.infer<typeof BankFileLine>
 
 /**
- * A settlement or refund that a bank's file cannot carry: a name has letters that the file's encoding lacks, or begins
- * like a formula.
+ * A settlement or refund that cannot be put into a bank's file: a name has letters that the file's encoding lacks, or
+ * begins like a formula.
  */
 export const LeftOut = z.object({
   settlementId: SettlementId.nullable(),
@@ -100,20 +100,20 @@ const reason = text(limits.settlementReasonMaxChars)
 /** A celeb who has left with unpaid earnings, or a person with refunds that wait for a bank account. */
 const Payable = z
   .object({
-    /** Fans too. */
+    /** The celeb or the fan. */
     celebUserId: UserId,
     /** Null for a person who has not left. */
     leftAt: Timestamp.nullable(),
-    /** Until then it can be claimed. */
+    /** Until when it can be claimed. */
     until: Timestamp,
     /** Earnings before tax. */
     wonBeforeTax: Won,
-    /** Refunds that the card refused. */
+    /** Refunds that the card rejected. */
     refundWon: Won,
-    /** They have an account to which the rest is paid without a claim. */
+    /** True if they have an account that the rest is paid to without a claim. */
     hasAccount: z.boolean(),
     needsResidence: z.boolean(),
-    /** What the person asked for by their link or in the app, while the desk has not answered. */
+    /** The person's claim, sent by their link or in the app, until staff have handled it. */
     request: z.object({ id: z.string(), askedAt: Timestamp }).nullable(),
   })
   .meta({ id: 'Payable' })
@@ -129,7 +129,7 @@ export const settlementCalls = {
     access: { staff: 'ledger.read' },
     result: z.object({
       list: z.array(Payable),
-      /** The banks to choose from when the account is named at the desk. */
+      /** The banks to choose from when staff enter the account. */
       banks: z.array(z.object({ code: BankCode, name: z.string() })),
     }),
   }),
@@ -143,9 +143,9 @@ export const settlementCalls = {
       number: AccountNumber,
       holder: pastedName(60),
       proof: text(limits.unmaskReasonMaxChars),
-      /** Needed once, when taxes are withheld and no number is stored. */
+      /** Needed once, if taxes are withheld and no resident number is stored yet. */
       residence: z.strictObject({ residentNumber: ResidentNumber, address: pastedName(limits.addressMax) }).optional(),
-      /** The claim that this answers: its resident number is stored, and the celeb gets a mail. */
+      /** The claim that this handles: the claim's resident number is stored, and the celeb gets a mail. */
       requestId: AnyId.optional(),
     }),
     errors: ['not_found', 'conflict', 'tax_facts_required'],
@@ -159,7 +159,7 @@ export const settlementCalls = {
       bankName: z.string(),
       number: z.string(),
       holder: z.string(),
-      /** Null for a person who asked in the app. */
+      /** Null if the person sent the claim in the app. */
       email: z.string().nullable(),
       hasResidence: z.boolean(),
       /** A data URL. */

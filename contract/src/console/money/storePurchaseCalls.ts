@@ -8,13 +8,15 @@ import { shaped } from '../../text/bounded.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** Why a purchase is held: what differs from our list. `unsigned`: Apple signed no price or storefront. */
+/** Why a purchase is held: what differs from our price list. `unsigned`: Apple did not sign the price or storefront. */
 export const HeldBecause = z.enum(['price', 'currency', 'storefront', 'quantity', 'unsigned'])
 export type HeldBecause = z.infer<typeof HeldBecause>
 
 const StorePrice = z.object({ milli: z.number(), currency: z.string() })
 
-/** A purchase in the App Store with another signed price than ours. The buyer got nothing for it yet. */
+/**
+ * An App Store purchase for which Apple signed a price that differs from ours. The buyer has not received anything yet.
+ */
 export const HeldPurchase = z
   .object({
     transactionId: z.string(),
@@ -24,14 +26,14 @@ export const HeldPurchase = z
     name: z.string(),
     because: HeldBecause,
     storefront: z.string().nullable(),
-    /** What Apple signed, in thousandths of the currency's unit. */
+    /** The price that Apple signed, in thousandths of the currency's unit. */
     signed: StorePrice.nullable(),
-    /** Our price in that storefront on that day; null where nothing is sold. */
+    /** Our price in that storefront on that day; null if the product is not sold there. */
     expected: StorePrice.nullable(),
     quantity: z.int(),
-    /** The first staff member's approval. A sum above what one staff member may give alone takes two people. */
+    /** The first staff member's approval. An amount above what one staff member may give alone needs two people. */
     approved: z.object({ by: z.string(), bookedWon: Won }).nullable(),
-    /** What was paid, in won; null in another currency. */
+    /** What was paid, in won; null if it was in another currency. */
     paidWon: Won.nullable(),
     purchasedAt: Timestamp,
     heldAt: Timestamp,
@@ -44,7 +46,7 @@ const decision = z.strictObject({
   words: text(limits.refundReasonMaxChars),
 })
 
-/** Purchases in the App Store at another price than ours, which finance gives or refuses. */
+/** App Store purchases at a price that differs from ours. Finance staff deliver or refuse them. */
 export const storePurchaseCalls = {
   list: get('/console-store-purchases/list', {
     summary: 'The purchases that wait for a decision, the oldest first, at most 200',

@@ -6,33 +6,36 @@ import { bounded } from '../../text/bounded.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** A captured payment that no order knows, as a restored database leaves it. The person has paid and got nothing. */
+/**
+ * A captured payment that belongs to no known order, as can happen after a database restore. The person has paid and
+ * received nothing.
+ */
 export const StrayCapture = z
   .object({
     /** PortOne's imp_uid. */
     transactionId: z.string(),
-    /** The number of the order that is gone. */
+    /** The number of the missing order. */
     merchantUid: z.string(),
     won: Won,
     paidAt: Timestamp.nullable(),
     foundAt: Timestamp,
-    /** The first staff member's approval, where it takes two people. */
+    /** The staff member who approved first, if two people must approve. */
     approvedBy: z.string().nullable(),
-    /** Who gave it back; the provider has not done it yet. */
+    /** The staff member who ordered its return, while the provider has not carried it out yet. */
     givenBy: z.string().nullable(),
     givenAt: Timestamp.nullable(),
   })
   .meta({ id: 'StrayCapture' })
 export type StrayCapture = z.infer<typeof StrayCapture>
 
-/** Payments without an order, which finance gives back. */
+/** Payments without an order, which finance staff return. */
 export const strayCaptureCalls = {
   list: get('/console-stray-captures/list', {
     summary: 'The captured payments that no order knows and that are not given back, the oldest first, at most 200',
     access: { staff: 'purchases.decide' },
     result: z.object({
       list: z.array(StrayCapture),
-      /** How many there are, and their sum. */
+      /** The number of such payments, and their sum. */
       count: z.int().nonnegative(),
       won: Won,
     }),
@@ -43,7 +46,7 @@ export const strayCaptureCalls = {
     stepUp: true,
     input: z.strictObject({
       transactionId: bounded(64).min(1),
-      /** What the staff member saw. */
+      /** The amount that the staff member saw. */
       won: Won.positive(),
       words: text(limits.refundReasonMaxChars),
     }),

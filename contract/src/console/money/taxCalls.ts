@@ -7,11 +7,11 @@ import { shaped } from '../../text/bounded.ts'
 /** A month in Seoul: `2026-10`. */
 const month = z.strictObject({ month: shaped(7, monthPattern) })
 
-/** Won, negative where corrections outweigh payments. */
+/** In won; negative if corrections exceed payments. */
 const sum = z.int()
 const sums = { wonBeforeTax: sum, incomeTaxWon: sum, localTaxWon: sum, netWon: sum }
 
-/** A payment that was returned after the taxes of its month were reported. Its sums are negative. */
+/** A payment that was returned by the bank after its month's taxes were reported. Its sums are negative. */
 export const TaxCorrection = z.object({
   /** The settlement's number. */
   number: z.string(),
@@ -23,7 +23,7 @@ export const TaxCorrection = z.object({
 
 /**
  * Taxes withheld in a month, including corrections of earlier months. A reported month no longer changes. `isProven`:
- * the settlements and the ledger agree on both taxes, to the won.
+ * the settlements and the ledger agree on both taxes to the won.
  */
 export const TaxMonth = z.object({
   payments: z.int().nonnegative(),

@@ -8,15 +8,17 @@ import { bounded } from '../../text/bounded.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** As stored. `asked`: the person has not named an account yet. */
+/** As stored. `asked`: the person has not entered a bank account yet. */
 export const TransferStatus = z.enum(['asked', 'requested', 'approved', 'paid', 'returned'])
 export type TransferStatus = z.infer<typeof TransferStatus>
 
-/** The next step of a transfer: the first person checks it, the second approves it, then it needs a bank file. */
+/**
+ * What must happen next: the first person checks the transfer, a second approves it, and it is put into a bank file.
+ */
 export const TransferStep = z.enum(['check', 'approve', 'file'])
 export type TransferStep = z.infer<typeof TransferStep>
 
-/** A refund that the card refused, paid to the person's bank account. Holder and number are masked. */
+/** A refund that the card rejected, paid to the person's bank account. Holder and number are masked. */
 export const ListedTransfer = z
   .object({
     transferId: RefundTransferId,
@@ -29,7 +31,10 @@ export const ListedTransfer = z
     amountWon: Won,
     bankName: z.string().nullable(),
     maskedNumber: z.string().nullable(),
-    /** `bank`: the bank confirmed that the account is in the person's verified name. `staff`: by a document. */
+    /**
+     * `bank`: the bank confirmed that the account holder has the person's verified name. `staff`: staff checked a
+     * document.
+     */
     checkedBy: z.enum(['bank', 'staff']).nullable(),
     reason: z.string().nullable(),
     askedAt: Timestamp,
@@ -37,7 +42,7 @@ export const ListedTransfer = z
     paidAt: Timestamp.nullable(),
     /** The names of the people who checked and approved it, in order. */
     approvedBy: z.array(z.string()),
-    /** The bank file that it is in, while the result is not known yet. */
+    /** The bank file that contains it, until the result is known. */
     bankFileId: BankFileId.nullable(),
   })
   .meta({ id: 'ListedTransfer' })
@@ -46,7 +51,9 @@ export type ListedTransfer = z.infer<typeof ListedTransfer>
 const oneTransfer = z.strictObject({ transferId: RefundTransferId })
 const reason = text(limits.settlementReasonMaxChars)
 
-/** Refunds by bank transfer: checked by one person, approved by another, paid in the bank file of the settlements. */
+/**
+ * Refunds by bank transfer: checked by one person, approved by another, and paid with the bank files of settlements.
+ */
 export const transferCalls = {
   transfers: get('/console-settlements/transfers', {
     summary: 'Refunds by transfer in a status or that wait for a step of the caller, the oldest first; logged',
@@ -64,7 +71,7 @@ export const transferCalls = {
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: z.strictObject({ transactionId: bounded(100).min(1), amountWon: Won.min(1), reason }),
-    // `cancelled`: the provider has cancelled it meanwhile, so nothing is owed.
+    // `cancelled`: the provider has cancelled the payment in the meantime, so nothing is owed.
     result: z.object({ outcome: z.enum(['asked', 'cancelled']) }),
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
