@@ -2,14 +2,14 @@
 export const isBlocked = (by: string, other: string): string =>
   `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
 
-/** SQL: whether a moment lies within block `b`. Messages from during a block stay hidden after it ends. */
+/** SQL: whether a time lies within block `b`. Messages sent during a block stay hidden after it ends. */
 export const isDuringBlock = (b: string, at: string): string =>
   `${at} >= ${b}.created_at and (${b}.ended_at is null or ${at} < ${b}.ended_at)`
 
 /**
- * SQL: whether the viewer blocked this author at that moment. The blocks of two people never overlap, so only the last
- * one that began before can contain the moment: one index look-up for any number of blocks. It uses the alias `blocks
- * b`, so an outer query needs another alias.
+ * SQL: whether the viewer was blocking this author at the given time. The blocks between two people never overlap, so
+ * only the last one that began before that time can contain it: this takes one index look-up for any number of blocks.
+ * Uses the alias `blocks b`, so an outer query must use another alias.
  */
 export const wasBlocked = (viewer: string, author: string, at: string): string => `coalesce((
     select b.ended_at is null or ${at} < b.ended_at

@@ -7,9 +7,10 @@ import { selectShelter, shelterOf, shelterShape } from './shelter/loadShelter.ts
 const select = 'select word from celeb_words where celeb_id = $1'
 
 /**
- * Loads what a celeb holds back, and returns a test for a fan’s text. Posts, comments and messages of donations are
- * checked when they are written and edited, like chat messages. A match is hidden from the celeb, and its author does
- * not see that. On boards, phone numbers, addresses and links of the author’s own are no reason.
+ * Loads the filters that a celeb has set, and returns a function that tests a fan's text. Posts, comments and donation
+ * messages are checked when they are written and edited, as chat messages are. A matching text is hidden from the
+ * celeb, and its author cannot see that. On boards, phone numbers, addresses and links that belong to the author do not
+ * count as a match.
  */
 export async function loadWordFilter(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
   const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)

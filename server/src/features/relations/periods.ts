@@ -1,4 +1,4 @@
-/** SQL: whether premium `p` runs at `now`. It ends at its expiry, even before the job has recorded the end. */
+/** SQL: whether premium `p` is active at `now`. It ends when it expires, even before the job has recorded the end. */
 export const isRunning = (p: string, now: string): string => `${p}.ended_at is null and ${p}.expires_at > ${now}`
 
 /** SQL: whether a fan has premium to a celeb at `now`. */
@@ -6,27 +6,27 @@ export const hasPremium = (fan: string, celeb: string, now: string): string => `
     select from premiums p
     where p.user_id = ${fan} and p.celeb_id = ${celeb} and ${isRunning('p', now)})`
 
-/** SQL: the smallest id of the second of a moment. */
+/** SQL: the smallest id of the second that contains a time. */
 export const idAt = (at: string): string =>
   `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
 
 /**
- * SQL: the last id of period `p`. For a running period it is the id of its expiry, to the second, until the job records
- * the last message.
+ * SQL: the last id of period `p`. While a period is active, this is the id of its expiry, to the second; later the job
+ * records the last message.
  */
 export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`${p}.expires_at`)})`
 
-/** SQL: whether a message id lies in period `p`: after its first boundary, up to its last. */
+/** SQL: whether a message id lies in period `p`: after its first boundary, and up to and including its last. */
 export const isInPeriod = (p: string, messageId: string): string =>
   `${messageId} > ${p}.from_id and ${messageId} <= ${endOfPeriod(p)}`
 
-/** SQL: whether a celeb still has an account. When it is deleted, their broadcast messages become unreadable. */
+/** SQL: whether a celeb still has an account. If it is deleted, their broadcast messages become unreadable. */
 export const hasAccount = (celeb: string): string => `exists (
     select from users celeb
     where celeb.id = ${celeb} and celeb.deleted_at is null)`
 
 /**
- * SQL: whether period `p` has readable messages. A period that was refunded in full has none, and neither has one of a
+ * SQL: whether period `p` has readable messages. A period that was refunded in full has none, nor has a period with a
  * celeb who deleted their account.
  */
 export const isReadablePeriod = (p: string): string =>
@@ -43,9 +43,10 @@ const lastBefore = (whose: string, chatId: string, at: string): string => `(
     order by m.id desc limit 1)`
 
 /**
- * SQL: the last message of a broadcast that belongs to the ending premium `p`: of the public messages, and of those
- * between the fan and the celeb. The moment `at` of the end counts, not the moment at which a job records it: messages
- * in between are part of the gap (rules.md, Chats). A period that is refunded ends earlier (money.md, Premium).
+ * SQL: the last message of a chat that belongs to the ending premium `p`, among the public messages and those between
+ * the fan and the celeb. What counts is the time `at` at which the premium ended, not the time at which a job records
+ * that: messages in between are no longer included (rules.md, Chats). A refunded period ends earlier (money.md,
+ * Premium).
  */
 export const lastOfPeriod = (chatId: string, at = 'p.expires_at'): string => `coalesce(greatest(
     ${lastBefore('m.fan_id is null', chatId, at)},

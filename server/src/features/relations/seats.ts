@@ -4,8 +4,8 @@ import type { DMSeats } from '@byeol/contract/user/celebFacts.ts'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 
-// Locks the celeb's row, so that two fans cannot both take the last seat, and an unfollow either commits before or
-// removes the seat.
+// Locks the celeb's row, so that two fans cannot both take the last seat, and so that a concurrent unfollow is either
+// already committed or removes the seat afterwards.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
 const take = `
   insert into dm_places (celeb_id, user_id, created_at)
@@ -16,10 +16,10 @@ const take = `
 const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
 const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2 returning user_id'
 
-/** SQL: how many seats of celeb `c` are taken. */
+/** SQL: how many DM seats of celeb `c` are taken. */
 export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_id = c.user_id)'
 
-/** SQL: whether celeb `ce` has a free seat. Null when `ce` is no celeb. */
+/** SQL: whether celeb `ce` has a free DM seat. Null if `ce` is not a celeb. */
 export const hasFreeSeat = `
   (select count(*) from (select from dm_places where celeb_id = ce.user_id limit ce.max_private_chats) p)
     < ce.max_private_chats`
@@ -35,8 +35,8 @@ const selectSeats = `
   where ce.user_id = $1`
 
 /**
- * Sends a celeb's followers the state of the seats. With `onlyAt` only if exactly so many seats are free, so that 200
- * seats taken one after another cause two events.
+ * Sends a celeb's followers the state of the DM seats. With `onlyAt`, only if exactly that many seats are free, so that
+ * 200 seats taken one after another cause only two events.
  */
 export async function announceSeats(
   ctx: Pick<Context, 'db' | 'sockets'>,
@@ -59,8 +59,8 @@ export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Pro
   (await tx.row(find, [celebId, userId])) !== null
 
 /**
- * Takes a seat, or keeps the fan's seat. Returns false when no seat is left, or the fan does not follow the celeb.
- * Rule: rules.md, Chats.
+ * Takes a DM seat for the fan, or keeps the one they have. Returns false if no seat is free or the fan does not follow
+ * the celeb. Rule: rules.md, Chats.
  */
 export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
   const celeb = await tx.row(lock, [celebId], { max: column.number })

@@ -1,14 +1,17 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
-/** What a celeb wants to be held back, as memory knows it. */
+/** The filters that a celeb has set, as kept in memory. */
 export interface ShelterFacts {
   celebId: UserId
-  /** The celeb’s own words, folded. */
+  /** The celeb's own words to filter, normalized. */
   words: readonly string[]
   hidesAbuse: boolean
   hidesContact: boolean
   hidesRepeats: boolean
   pausedUntil: Date | null
-  /** How many messages of a person were held lately. This node counts on until the facts are loaded again. */
+  /**
+   * How many messages of each person were held back recently. This node keeps counting until the facts are loaded
+   * again.
+   */
   heldOf: Map<UserId, number>
 }

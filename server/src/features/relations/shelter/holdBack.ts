@@ -5,10 +5,13 @@ import { hasOwnWord, judgeText } from './judgeText.ts'
 import { readingsOf } from './readings.ts'
 import type { ShelterFacts } from './ShelterFacts.ts'
 
-/** Kinds that say something about their sender. */
+/** Reasons for holding back that reflect badly on the sender. */
 export const cruelKinds: readonly HeldKind[] = ['threat', 'dox', 'sexual', 'abuse', 'words']
 
-/** What is wrong with the words alone, by what the celeb chose. Threats and addresses are held in any case. */
+/**
+ * The reason to hold a message back because of its text only, according to the celeb's choices; null if none. Threats
+ * and private addresses are always held back.
+ */
 export function holdWords(facts: ShelterFacts, content: string): HeldKind | null {
   const readings = readingsOf(content)
   const found = judgeText(readings)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hasOwnWord, judgeText } from './judgeText.ts'
 import { readingsOf } from './readings.ts'
 
-/** `kind|sentence`, `kind` where nothing is to be found. */
+/** Each line is `kind|sentence`, where the kind `kind` marks a friendly sentence, in which nothing may be found. */
 const sentences = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -19,7 +19,7 @@ it('the house finds what is cruel in the written sentences, and lets the kind on
   expect(sentences.length).toBeGreaterThan(500)
   expect(right.length / held.length).toBeGreaterThanOrEqual(0.99)
   expect(right.length / cruel.length).toBeGreaterThanOrEqual(0.98)
-  // An alarm wakes people, so it is never raised by a kind sentence.
+  // An alarm wakes people up, so a friendly sentence must never raise one.
   expect(alarms.filter(({ wanted }) => wanted === 'kind')).toEqual([])
   expect(alarms.filter(({ wanted, found }) => wanted !== found).map(({ sentence }) => sentence)).toEqual([])
 })

@@ -3,7 +3,7 @@ import * as korean from './koreanPatterns.ts'
 import * as latin from './latinPatterns.ts'
 import type { Readings } from './readings.ts'
 
-/** What the house finds in a text of a fan, the worst first. */
+/** What our patterns can find in a fan's text, the worst first. */
 export type Found = 'threat' | 'dox' | 'sexual' | 'abuse' | 'contact'
 
 const residentNumber = /(?<!\d)\d{6} ?- ?[1-8]\d{6}(?!\d)/u
@@ -58,7 +58,7 @@ const threat: Patterns = { inKorean: korean.threat, inLatin: latin.threat }
 const sexual: Patterns = { inKorean: korean.sexual, inLatin: latin.sexual }
 const abuse: Patterns = { inKorean: korean.abuse, inLatin: latin.abuse }
 
-/** What the house’s patterns find in a text, in any spelling; null for nothing. */
+/** The worst finding of our patterns in a text, in any spelling; null if there is none. */
 export function judgeText(readings: Readings): Found | null {
   const has = ({ inKorean, inLatin }: Patterns) =>
     readings.korean.some((reading) => inKorean.test(reading)) || inLatin.test(readings.latin)
@@ -71,7 +71,9 @@ export function judgeText(readings: Readings): Found | null {
 
 const lettersOnly = (text: string): string => foldWord(text.replaceAll(/[^\p{L}\p{M}]/gu, ''))
 
-/** Whether a text contains one of a celeb’s own words (folded), also in letters apart or with symbols between. */
+/**
+ * Whether a text contains one of a celeb's own words (normalized), even with its letters apart or symbols between them.
+ */
 export function hasOwnWord(written: string, readings: Readings, words: readonly string[]): boolean {
   if (words.length === 0) return false
   const texts = [foldWord(written), ...readings.korean.map(lettersOnly), foldWord(readings.latin)]

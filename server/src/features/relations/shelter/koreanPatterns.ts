@@ -1,9 +1,9 @@
-/** A word that begins here, perhaps after an interjection: 아씨발, 개병신. */
+/** The beginning of a word, possibly preceded by an interjection or intensifier: 아씨발, 개병신. */
 const begins = '(?<![가-힣])(?:아|에이|와|야|오|개|이|저|진짜|존나|하)?'
 const you = '(?:너|넌|널|니|네|느그|너네|니네|얘|쟤|이년|저년|언니|누나|오빠)'
 const spite = '(?:존나|졸라|개|ㅈㄴ|진짜|왜\\s?이렇게|왜\\s?그따위로|그따위로|더럽게|드럽게|ㅈㄴ게)'
 
-/** All syllables with one of these first and one of these last letters, except the words that are innocent. */
+/** A character class of all syllables with one of these first and one of these last letters, except harmless ones. */
 const sounding = (firsts: string, lasts: string, except = ''): string =>
   `[${Array.from({ length: 11_172 }, (_, index) => String.fromCodePoint(0xac00 + index))
     .filter((one) => {
@@ -17,7 +17,7 @@ const finalOf = (last: string): string => (last ? finals[last.codePointAt(0)! - 
 
 const regex = (...sources: string[]): RegExp => new RegExp(sources.join('|'), 'u')
 
-/** Insults, contempt, and the wish that she were gone. */
+/** Insults, contempt, and the wish that the celeb would disappear. */
 export const abuse = regex(
   `${begins}씨[이ㅣ]?${sounding('ㅂㅃㅍ', 'ㄹ', '별필')}(?!점|역|전|표|급|라)`,
   `${begins}(?:시|씌|쒸|쉬|슈|쓰|쓔|씹)[이ㅣ]?${sounding('ㅂㅃ', 'ㄹ', '별불빌블볼')}(?!점|역|전|표|매|라|급|리에|달|견|생|자국|걸|목|원|게|겋|끝|간)`,
@@ -90,7 +90,7 @@ export const sexual = regex(
   '꼴(?:린|려(?!다)|릴|렸)|핥(?:고|아)|야한\\s?(?:사진|짓|거|옷\\s?입)',
 )
 
-/** Harm that a person announces. */
+/** Threats of harm. */
 export const threat = regex(
   '(?<!(?:^|\\s)(?:나|날|나를|저|저를|우리|팬들|팬)\\s?|심장[을]?\\s?)죽여\\s?(?:버린(?:다|당)|버릴|버려$|버려[!\\s]|버리고\\s?싶|줄게|줄까|' +
     '드릴|놓을|불라|야\\s?돼)',

@@ -13,7 +13,7 @@ export const shelterShape = {
   paused_until: column.timestamp.orNull,
 }
 
-/** The choices of a celeb; null: a celeb who never chose. */
+/** The filter settings of a celeb. If `row` is null, the celeb has never chosen, and the defaults apply. */
 export const shelterOf = (
   celebId: UserId,
   row: RowOf<typeof shelterShape> | null,

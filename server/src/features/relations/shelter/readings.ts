@@ -1,4 +1,4 @@
-/** Letters of a Hangul syllable, in the order of Unicode's table. */
+/** The letters of Hangul syllables, in Unicode order. */
 const firsts = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 const vowels = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ']
 const lasts = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
@@ -8,14 +8,14 @@ const syllable = (first: string, vowel: string, last = ''): string =>
     0xac00 + (firsts.indexOf(first) * vowels.length + vowels.indexOf(vowel)) * lasts.length + lasts.indexOf(last),
   )
 
-/** A syllable's last consonant moves to the vowel that stands alone after it: 쓉ㅏ becomes 쓰ㅂㅏ. */
+/** Detaches a syllable's last consonant, so that it can join the separate vowel that follows: 쓉ㅏ becomes 쓰ㅂㅏ. */
 const openLast = (written: string): string => {
   const index = written.codePointAt(0)! - 0xac00
   const last = lasts[index % lasts.length]!
   return firsts.includes(last) ? String.fromCodePoint(0xac00 + index - (index % lasts.length)) + last : written
 }
 
-/** Joins letters that were written apart to syllables: ㅅㅣㅂㅏㄹ becomes 시발. */
+/** Joins separately written letters into syllables: ㅅㅣㅂㅏㄹ becomes 시발. */
 const composeLetters = (text: string): string =>
   text
     .replaceAll(/[가-힣](?=[ㅏ-ㅣ])/gu, openLast)
@@ -30,7 +30,7 @@ const composeLetters = (text: string): string =>
       return at > 0 && index % lasts.length === 0 ? String.fromCodePoint(0xac00 + index + at) : written
     })
 
-/** Letters that look like Latin ones, and digits and symbols that stand for letters. */
+/** Characters that look like Latin letters, and digits and symbols that stand for letters. */
 const lookalikes = new Map([
   ...'аa еe оo рp сc хx уy іi 0o 1i 3e 4a 5s 7t 8b @a $s !i |i'.split(' ').map((pair) => [pair[0]!, pair[1]!] as const),
 ])
@@ -44,7 +44,10 @@ const replaceLookalikes = (text: string): string =>
       ),
     )
 
-/** Without invisible characters, in narrow lower-case letters, with single spaces. Hangul letters stay apart. */
+/**
+ * The text without invisible characters, with full-width characters replaced, in lower case. Separate Hangul letters
+ * stay separate.
+ */
 const plainOf = (written: string): string =>
   written
     .replaceAll(/[^\u3131-\u318E]+/gu, (part) => part.normalize('NFKC'))
@@ -59,11 +62,11 @@ const spacedSyllables = /(?<![가-힣ㄱ-ㅎ])([가-힣ㄱ-ㅎ]) (?=[가-힣ㄱ-
 const spacedLetters = /(?<![a-z])(?:[a-z*][ ._-]){2,}[a-z*](?![a-z])/gu
 
 export interface Readings {
-  /** Ways to read the text in Korean. */
+  /** The ways to read the text in Korean. */
   korean: readonly string[]
   /** The text in Latin letters, with digits and symbols read as letters. */
   latin: string
-  /** The text with spelled digits as digits; null without any. */
+  /** The text with spelled-out digits as digits; null if it has none. */
   digits: string | null
   plain: string
 }
@@ -83,7 +86,7 @@ function digitsOf(plain: string): string | null {
   return /\d/u.test(read) ? read : null
 }
 
-/** How a person reads a text that was written to get past a filter. */
+/** The ways in which a person would read a text that was written to get past a filter. */
 export function readingsOf(written: string): Readings {
   const plain = plainOf(written)
   const single = plain.replaceAll(/\s+/gu, ' ')
