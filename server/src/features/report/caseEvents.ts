@@ -25,10 +25,10 @@ export type CaseEventKind =
 export interface CaseEvent {
   caseId: CaseId
   at: Date
-  /** A staff member; null for reporters and for the service itself. */
+  /** A staff member; null for an event caused by a reporter or by the service itself. */
   by: string | null
   kind: CaseEventKind
-  /** Never contains a person's id or words, because events cannot be erased. */
+  /** Must never contain a person's id or words, because events cannot be erased. */
   facts?: Record<string, string | number>
 }
 

@@ -14,11 +14,11 @@ export interface ExcerptMedia {
   fileId: FileId
   storageKey: string
   kind: 'photo' | 'video' | 'voice'
-  /** The SHA-256 of the uploaded bytes in hex; null for files from before hashes were kept. */
+  /** The SHA-256 of the uploaded bytes in hex; null for files uploaded before hashes were stored. */
   bytesHash: string | null
 }
 
-/** A message as its reporter saw it. */
+/** A message as the reporter saw it. */
 export interface ExcerptMessage {
   id: ChatMessageId
   authorId: UserId
@@ -34,7 +34,7 @@ const insert = `
   insert into case_excerpts (case_id, sealed, messages, media, created_at)
   values ($1, $2, $3, $4, $5)
   on conflict do nothing`
-// For the case's holder, or the staff member who holds the appeal against it.
+// For the staff member who holds the case or the appeal against its decision.
 const selectForHolder = `
   select e.sealed
   from case_excerpts e
@@ -46,7 +46,7 @@ const selectForHolder = `
 
 export const excerptPurpose = (caseId: CaseId) => `excerpt ${caseId}`
 
-/** Seals the messages around a reported message, as the reporter saw them at that moment. */
+/** Encrypts the messages around a reported message, as the reporter saw them when reporting. */
 export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId, excerpt: Excerpt): Promise<void> {
   const media = excerpt.filter((message) => message.media).length
   const sealed = seal(ctx.secrets.data, excerptPurpose(caseId), excerpt)
@@ -54,8 +54,8 @@ export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId,
 }
 
 /**
- * Decrypts the excerpt of a case for its holder only, and logs that in the case and in the audit log. Throws
- * `not_found` for other staff, and when there is none.
+ * Decrypts the excerpt of a case, only for the staff member who holds it, and logs that in the case and in the audit
+ * log. Throws `not_found` for other staff, and if there is no excerpt.
  */
 export async function openExcerpt(
   ctx: Context,
@@ -84,6 +84,6 @@ const forget = `
       join appeals a on a.strike_id = s.id
       where s.case_id = c.id and ${appealWaits('a')})`
 
-/** Deletes excerpts 90 days after their case was closed, and not before an appeal is decided. */
+/** Deletes excerpts 90 days after their case was closed, but not before an appeal is decided. */
 export const expireExcerpts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.excerptMs)]))

@@ -1,10 +1,13 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 
-/** The harm that cannot wait: reports with enough weight hide the content before staff have looked (console.md, 6). */
+/**
+ * The level of harm that cannot wait: enough reports of it, by their weight, hide the content before staff have looked
+ * (console.md, 6).
+ */
 export const urgentHarm = 2
 
-/** How urgent a report is: illegal filming and minors first, then sexual content. */
+/** How urgent a report is: illegal filming and content involving minors come first, then sexual content. */
 export const harmOf = (category: ReportCategory): number =>
   category === 'filming' || category === 'minors' ? urgentHarm : category === 'sexual' ? 1 : 0
 

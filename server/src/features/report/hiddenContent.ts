@@ -11,8 +11,8 @@ export interface Target {
   targetId: string
 }
 /**
- * For each kind, the function that hides the content with this id, or shows it again when the level is null. The
- * feature that owns the kind supplies it.
+ * For each kind, the function that hides the content with this id, or shows it again if the level is null. It is
+ * supplied by the feature that owns the kind.
  */
 export type Hideables = Record<
   HideableKind,
@@ -29,7 +29,7 @@ const change = `
   set level = $3
   where (case_id = $1 or takedown_id = $2) and kind = $4 and target_id = $5
   returning id`
-// Serializes changes to the holds of one target, so that each sees the others.
+// Serializes changes to the holds of one target, so that each change sees the others.
 const lockTarget = `select pg_advisory_xact_lock(hashtextextended('hold ' || $1 || $2, 0))`
 const drop = `
   delete from holds
@@ -42,7 +42,7 @@ const selectLevel = `
   order by array_position(array['deleted', 'hidden', 'takedown'], level::text)
   limit 1`
 
-/** Applies a target's holds: the strictest one counts, and without a hold the target shows as before. */
+/** Applies the holds of a target: the strictest one counts, and without any the target is shown as before. */
 async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Target): Promise<void> {
   const found = await tx.row(selectLevel, [kind, targetId], { level: column.textAs<Withheld>() })
   const level = found?.level ?? null
@@ -51,7 +51,7 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
 
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
-/** Hides a target at once, until the hold of this cause ends. A cause holds each target only once. */
+/** Hides a target at once, until the hold with this cause ends. A cause can hold each target only once. */
 export async function hideContent(
   ctx: Context,
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function hideContent(
   await applyHolds(ctx, tx, target)
 }
 
-/** Ends the holds of a case or takedown. Targets without another hold show again, exactly as before. */
+/** Ends the holds of a case or takedown. Targets without another hold are shown again, exactly as before. */
 export async function showContent(ctx: Context, tx: Transaction, cause: Cause): Promise<void> {
   const shape = { kind: column.textAs<HideableKind>(), targetId: column.text }
   for (const target of await tx.rows(drop, causeIds(cause), shape)) {

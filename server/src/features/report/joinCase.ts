@@ -13,7 +13,7 @@ import { harmOf } from './harm.ts'
 export interface NewReport {
   kind: CaseKind
   targetId: string
-  /** The person responsible for the target; null when there is none. */
+  /** The person responsible for the target; null if there is none. */
   personId: UserId | null
   category: ReportCategory
   /** The messages around a reported message. */
@@ -27,9 +27,7 @@ const join = `
   on conflict (kind, target_id) where closed_at is null do update
   set reporters = cases.reporters + 1, harm = greatest(cases.harm, excluded.harm)
   returning id`
-/**
- * Joins a report to the open case of its target, or opens one, and locks the case's row. Returns the case.
- */
+/** Adds a report to the open case of its target, or opens a new one, and locks the case's row. Returns the case. */
 export async function joinCase(ctx: Context, tx: Transaction, report: NewReport): Promise<CaseId> {
   const { kind, targetId, personId, category, excerpt } = report
   const at = ctx.now()

@@ -10,7 +10,7 @@ import { sealExcerpt, type Excerpt } from './excerpt.ts'
 interface HeldMessage {
   messageId: string
   authorId: UserId
-  /** Why it is held from the celeb. */
+  /** The reason why the message is held back from the celeb. */
   found: string
   harm: number
   excerpt: Excerpt
@@ -23,7 +23,10 @@ const open = `
   set harm = greatest(cases.harm, excluded.harm)
   returning id`
 
-/** Opens a case about a message without a report, because the house holds it; or raises the open one. */
+/**
+ * Opens a case about a message without a report, because our patterns held it back. If its case is already open, raises
+ * the harm of that.
+ */
 export async function openAlarm(ctx: Context, tx: Transaction, held: HeldMessage): Promise<CaseId> {
   const { messageId, authorId, found, harm, excerpt } = held
   const at = ctx.now()

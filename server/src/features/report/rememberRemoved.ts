@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { HideableKind } from './harm.ts'
 import { hideContent } from './hiddenContent.ts'
 
-/** SQL: the condition for the files `f` that a target ($1) carries. */
+/** SQL: the condition for the files `f` that belong to a target ($1). */
 const carried = {
   post: 'f.post_id = $1',
   message: 'f.id = (select m.media_id from chat_messages m where m.id = $1)',
@@ -49,12 +49,12 @@ export async function rememberRemoved(tx: Transaction, { caseId, kind, targetId 
   if (carries(kind)) await tx.rows(remember(kind), [targetId, caseId, at])
 }
 
-/** Hides everything else that carries the same files as a case's target, for as long as the case hides its target. */
+/** Hides all other content with the same files as a case's target, for as long as the case hides the target. */
 export async function hideCopies(ctx: Context, tx: Transaction, { caseId, kind, targetId }: OfCase): Promise<void> {
   if (!carries(kind)) return
   for (const copy of await tx.rows(selectCopies(kind), [targetId], copyShape))
     if (copy.targetId !== targetId) await hideContent(ctx, tx, { caseId }, copy, 'hidden')
 }
 
-/** Removes the media of an undone deletion, or of a target without harm, from the list. */
+/** Removes the media of a case from the list, because the deletion was undone or the target was found harmless. */
 export const forgetRemoved = (tx: Transaction, caseId: CaseId): Promise<unknown> => tx.rows(forget, [caseId])

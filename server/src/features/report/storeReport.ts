@@ -16,7 +16,7 @@ import { joinCase } from './joinCase.ts'
 export interface Report {
   kind: CaseKind
   targetId: string
-  /** The person responsible for the target; null when there is none. */
+  /** The person responsible for the target; null if there is none. */
   personId: UserId | null
   reason: string
   category: ReportCategory
@@ -32,9 +32,9 @@ const insert = `
 const join = 'update reports set case_id = $2, weight = $3, network = $4 where id = $1'
 
 /**
- * Puts a report into support's queue, in the open case of its target. One report per reporter and target: reporting
- * again changes nothing. Content reported for urgent harm is hidden at once when its reports have enough weight. The
- * caller checks that the reporter may see the target and does not own it.
+ * Adds a report to support's queue, in the open case of its target. Each reporter has one report per target: reporting
+ * again changes nothing. Content that is reported for urgent harm is hidden at once if its reports have enough weight.
+ * The caller must check that the reporter may see the target and does not own it.
  */
 export async function storeReport(
   ctx: Context,
@@ -53,6 +53,6 @@ export async function storeReport(
   if (isUrgent && isHideable(kind)) await hideByReports(ctx, tx, { caseId, kind, targetId, personId, category })
 }
 
-/** As `storeReport`, in a transaction of its own. */
+/** Runs `storeReport` in a transaction of its own. */
 export const sendReport = (ctx: Context, me: Caller, report: Report): Promise<void> =>
   ctx.db.inTransaction((tx) => storeReport(ctx, tx, me, report))

@@ -11,7 +11,10 @@ const selectChat = `
   join chats c on c.id::text = m.chat_id
   where m.id = $1`
 
-/** The audience that would no longer see reported content. In a direct chat it is only the reporter. */
+/**
+ * The audience that would no longer see the reported content if it were hidden. In a direct chat, this is only the
+ * reporter.
+ */
 export async function findReach(
   db: Queries,
   kind: HideableKind,

@@ -47,9 +47,9 @@ async function hasRoom(tx: Transaction, personId: UserId | null): Promise<boolea
 }
 
 /**
- * Hides content that is reported for urgent harm once its reports have the weight that `hideRules` requires, unless
- * staff have decided about it or this person's other hidden content is at the limit. The caller holds the lock on the
- * case's row.
+ * Hides content that is reported for urgent harm, once its reports have the weight that `hideRules` requires. Does not
+ * hide it if staff have already decided about it, or if this person's other hidden content has reached the limit. The
+ * caller must hold the lock on the case's row.
  */
 export async function hideByReports(ctx: Context, tx: Transaction, reported: Reported): Promise<void> {
   const { caseId, kind, targetId, personId, category } = reported

@@ -14,8 +14,8 @@ const select = `
   where t.violated in ('filming', 'minors') and t.ended_at is null and t.network is not null`
 
 /**
- * The reports of urgent harm of a case, by their weight and network. A request by the public form has the smallest
- * weight, once for each network, so that no number of them hides what a celeb shows to everybody.
+ * The weight and network of each report of urgent harm in a case. Requests through the public form have the lowest
+ * weight and count once per network, so that no number of them hides what a celeb shows to everyone.
  */
 export const readWords = (db: Queries, caseId: CaseId): Promise<Word[]> =>
   db.rows(select, [caseId], { weight: column.number, network: column.text.orNull })

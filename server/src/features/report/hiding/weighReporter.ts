@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { marks } from './hideRules.ts'
 
-// Serializes the reports of one person, so that each sees what the others hide.
+// Serializes the reports of one person, so that each sees what the others have hidden.
 const lockReporter = `select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`
 // Celebs were verified when they applied.
 const select = `
@@ -38,8 +38,9 @@ const shape = {
 }
 
 /**
- * The weight of a person's report of urgent harm now, by `marks`. 0 for a new account, for a reporter with many reports
- * without merit, and while their reports already hide the maximum that staff have not decided yet.
+ * The current weight of a person's report of urgent harm, by `marks`. It is 0 for a new account, for a person with many
+ * unfounded reports, and while the content that their reports have hidden and staff have not yet decided about is at
+ * its limit.
  */
 export async function weighReporter(ctx: Context, tx: Transaction, reporterId: UserId): Promise<number> {
   await tx.rows(lockReporter, [reporterId])
