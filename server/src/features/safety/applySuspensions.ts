@@ -7,7 +7,7 @@ import { announceNewCounts } from '../notification/countNew.ts'
 import { announceUser } from '../profile/announceUser.ts'
 import { findMe } from '../profile/findMe.ts'
 
-// Compares only the times of the suspension, from any writer.
+// Compares only the stored start and end of the suspension, so it works for any code that changes them.
 const isDue = `(
     is_suspended and (suspended_until is null or suspended_until <= $1)
     or not is_suspended and suspended_until is not null and suspended_until > $1
@@ -20,8 +20,8 @@ const change = `
   where id = (select id from users where id = $2 and ${isDue} for update skip locked)
   returning id`
 
-// Leaves out notifications of new contents, which every follower gets: those counts are updated when the person opens
-// the list.
+// Leaves out notifications of new contents, which all followers get: those counts are updated when a person opens the
+// list.
 const selectNotified = `
   select distinct user_id as id
   from notifications
@@ -43,7 +43,10 @@ async function applyTo(ctx: Context, id: UserId): Promise<void> {
   })
 }
 
-/** Hides or shows people after their suspension began or ended, and sends events to clients (view.ts, isShown.ts). */
+/**
+ * Hides people whose suspension began, shows those for whom it ended, and sends events to clients (view.ts,
+ * isShown.ts).
+ */
 export async function applySuspensions(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.userId })
   await eachAlone(ctx, 'applySuspensions', due, {

@@ -52,7 +52,8 @@ it('a block and its end reach only the blocker’s other devices, and change the
   const last = await me.say(await me.open(other), '다시')
   await theirs.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
   expect(theirs.all('userUpdate')).toEqual([])
-  // What the other person did before every node had forgotten the block was sent to no device.
+  // What the other person did before every node had forgotten the block was not sent to any device, so the blocker's
+  // devices catch up. The other person's must not.
   await mine.next('catchUp')
   expect(theirs.all('catchUp')).toEqual([])
   for (const each of [mine, theirs]) each.close()

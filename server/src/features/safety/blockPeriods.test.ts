@@ -8,7 +8,7 @@ import type { Actor } from '../../test/Actor.ts'
 
 const world = useOwnWorld()
 
-/** A celeb's group, in which one of two fans blocks the other. */
+/** A celeb's group with two fans, for tests in which one blocks the other. */
 async function scene() {
   const [celeb, one, other] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const fan of [one, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -33,7 +33,7 @@ itInFull('keeps few rows of many short blocks, and never shows a message that a 
     world.pass(3 * second)
     await one.call(api.user.unblock, { userId: other.id })
     between.push((await other.say(group, `보인 말 ${n}`)).id)
-    // The longest times between blocks come last, so the first blocks become one.
+    // The longest pauses between blocks come last, so the first blocks are merged into one.
     world.pass((n + 3) * 10 * second)
   }
   expect(await countBlocks(one)).toBe(limits.blocksKept)
@@ -64,7 +64,7 @@ it('lets a person block and unblock a limited number of times a minute', async (
   const { one, other } = await scene()
   for (const call of [api.user.block, api.user.unblock]) {
     const answers: string[] = []
-    // The limit refills while the calls run, so some more calls are allowed.
+    // The limit refills while the calls run, so a few more calls than the limit may succeed.
     while (!answers.includes('too_many_requests') && answers.length < limits.blocksPerMinute * 2)
       answers.push(
         await one.call(call, { userId: other.id }).then(

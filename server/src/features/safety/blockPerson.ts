@@ -29,12 +29,12 @@ const removeMute = `
   returning muted_id`
 
 /**
- * Drops both people from the memory of every node and updates their live rooms. The call returns after that, so that no
- * event of the blocked person arrives after its return (reliability.md 17).
+ * Drops both people from the memory of every node and updates their live rooms. The call waits for that, so that no
+ * event of the blocked person arrives after it returns (reliability.md 17).
  */
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   for (const id of [me.id, userId]) await personChanged(ctx, id)
-  // Only people with a notification about the other: an event without another reason would reveal the block.
+  // Only people with a notification about the other get one: an event without another reason would reveal the block.
   const notified = await ctx.db.rows(selectNotified, [me.id, userId], { id: column.userId })
   await announceNewCounts(
     ctx,
@@ -42,7 +42,7 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
   )
 }
 
-/** Changes a block and sends it only to the blocker's own devices. */
+/** Changes a block and sends the new state only to the blocker's own devices. */
 const changeBlock = (
   ctx: Context,
   me: Caller,
@@ -53,13 +53,13 @@ const changeBlock = (
     await work(tx)
     tx.afterCommit(async () => {
       await refreshBoth(ctx, me, userId)
-      // Reads the state again: another device of the blocker may have changed it meanwhile.
+      // Reads the state again, because another device of the blocker may have changed it in the meantime.
       const isBlocked = (await ctx.people.get(me.id))?.blocked.has(userId) ?? false
       ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isBlocked })
     })
   })
 
-/** Blocks a person; blocking twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
+/** Blocks a person. Blocking twice is not an error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export const blockPerson: Handler<typeof api.user.block> = async (ctx, me, { userId, reason, category, andReport }) => {
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
@@ -71,7 +71,7 @@ export const blockPerson: Handler<typeof api.user.block> = async (ctx, me, { use
   })
 }
 
-/** After an unblock, sends the viewer the reader's read marks, which may have moved during the block. */
+/** After an unblock, sends the viewer the read positions of the other person, which may have moved during the block. */
 async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
   const viewer = await ctx.people.get(viewerId)
   if (!viewer || isBlockedEitherWay(viewer, readerId)) return
@@ -86,8 +86,8 @@ async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): 
 }
 
 /**
- * Right after a block ends, a node that still remembers it does not announce the other person's acts to the viewer.
- * When every node has forgotten the block, the viewer's devices fetch what they missed.
+ * Right after a block ends, nodes that still remember it do not send the other person's events to the viewer. Once
+ * every node has forgotten the block, the viewer's devices fetch what they missed.
  */
 function catchUpAfterUnblock(ctx: Context, viewerId: UserId): void {
   const tell = () => ctx.sockets.toPerson(viewerId, 'catchUp', { withinMs: 0 })
@@ -107,7 +107,7 @@ async function announceMute(ctx: Context, me: Caller, userId: UserId, isMuted: b
   await announceNewCounts(ctx, [me.id])
 }
 
-/** Mutes a person; muting twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
+/** Mutes a person. Muting twice is not an error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function mutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await requireOther(ctx, me, userId)
   if (await ctx.db.row(insertMute, [me.id, userId, ctx.now()])) await announceMute(ctx, me, userId, true)

@@ -45,7 +45,7 @@ it('the blocked person gets nothing new from the blocker: no name, photo, messag
   expect(history[0]!.author).toEqual({ id: UNKNOWN_USER_ID, isCeleb: false, ...unknown })
   expect(JSON.stringify([chat, members, history])).not.toMatch(/새이름|새 소개|막는이/u)
 
-  // The blocker still sees the blocked person by name. After the unblock the blocked person sees the blocker again.
+  // The blocker still sees the blocked person's name. After the unblock, the blocked person sees the blocker again.
   expect((await blocker.chat(chatId))!.recipient).toMatchObject({ nickname: blocked.nickname })
   await blocker.call(api.user.unblock, { userId: blocked.id })
   expect(await connection.next('chatMessageReadUpdate')).toEqual({ chatId, userId: blocker.id, readId: unread.id })

@@ -11,11 +11,11 @@ const peers = `
 
 /**
  * The four lists of spec.md point 4 (Sign-in and guards), oldest id first, without deleted accounts. A celeb may have
- * more partners than a device should load: then it has the newest accounts.
+ * more chat partners than a device should load; the list then has the newest accounts.
  */
 const lists = {
   dm: peers,
-  // A fan who unfollowed keeps a running premium.
+  // A fan who has unfollowed may still have active premium.
   related: `
     ${peers}
     union

@@ -22,10 +22,10 @@ const premiums = `
   from premiums p
   where p.user_id = $1 and p.ended_at is null`
 
-/** The viewer's lists of people: each person appears once, with the date since which they are in the list. */
+/** The viewer's lists of people. Each person appears once, with the date since which they have been in the list. */
 const lists = {
   dm: peers,
-  // A fan who unfollowed keeps a running premium.
+  // A fan who has unfollowed may still have active premium.
   related: `
     select r.id, min(r.since) as since
     from (${peers} union all ${follows} union all ${premiums}) r
@@ -36,7 +36,7 @@ const lists = {
 } as const
 export type PeopleList = keyof typeof lists
 
-// People that the viewer blocked are only in the list `blocking`.
+// People that the viewer blocks are only in the list `blocking`.
 const shown = (list: PeopleList) => (list === 'blocking' ? '' : `and ${notBlockedEitherWay('$1', 'u.id')}`)
 const present = (list: PeopleList) => `
   from (${lists[list]}) l
@@ -55,7 +55,7 @@ type Page = { list: PersonSince[]; count: number; next: string | null }
 
 /**
  * A page of the viewer's people, newest first. `count` is exact and covers the whole list, also during a search. Reads
- * the whole list, which stays short because the viewer made each entry by hand.
+ * the whole list, which stays short because the viewer adds each entry by hand.
  */
 export async function listPeople(
   ctx: Context,

@@ -3,7 +3,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Transaction } from '../../db/database.ts'
 
 /**
- * SQL: the read marks of `reader` that `other` may see: in chats they share, and in the reader's own chats as a celeb.
+ * SQL: the read positions of `reader` that `other` may see: in chats that they share, and in the reader's own chats if
+ * the reader is a celeb.
  */
 export const readsOf = (reader: string, other: string): string => `
   select r.chat_id, r.read_id
@@ -64,7 +65,10 @@ const merge = `
   from merged m
   where b.user_id = $1 and b.blocked_id = $2 and b.created_at = m.created_at`
 
-/** Begins a block; does nothing if one is running. A block that begins where the last one ended continues it. */
+/**
+ * Begins a block, unless one is already active. A block that begins at the time when the last one ended continues that
+ * one.
+ */
 export async function beginBlock(tx: Transaction, by: UserId, of: UserId, now: Date): Promise<void> {
   await tx.rows(lock, [by])
   if (await tx.row(isRunning, [by, of])) return
@@ -72,9 +76,9 @@ export async function beginBlock(tx: Transaction, by: UserId, of: UserId, now: D
 }
 
 /**
- * Ends a block, if one runs. Two people keep at most `blocksKept` ended blocks: beyond that, the two blocks with the
- * shortest time between them become one, which also hides messages from between them. A merge never shows a message
- * that a block hid.
+ * Ends the active block, if there is one. Two people keep at most `blocksKept` ended blocks: beyond that, the two
+ * blocks with the shortest pause between them become one, which also hides the messages from that pause. A merge never
+ * shows a message that a block hid.
  */
 export async function endBlock(tx: Transaction, by: UserId, of: UserId, now: Date): Promise<void> {
   await tx.rows(lock, [by])
