@@ -14,7 +14,7 @@ import { findSentBefore, insertInquiryMessage, requireSameBody, type Author } fr
 import { getWhole, inquiryPath } from './view.ts'
 
 type Answer = Input<typeof api.service.inquiryAnswer> & {
-  /** The number of the last message that the author of the answer saw. */
+  /** The number of the last message that the author of the answer had seen. */
   lastSeen?: number | undefined
   file?: NewInquiryFile
 }
@@ -34,7 +34,7 @@ const answer = `
     closed_by = case when $2 = 'closed' then $4 end
   where id = $1`
 
-/** Throws `conflict` when a colleague has taken this inquiry, so that two staff members do not answer differently. */
+/** Throws `conflict` if a colleague has taken this inquiry, so that two staff members do not give different answers. */
 function requireNobodyElses(assignee: string | null, author: Author): void {
   if ('staffName' in author && assignee !== null && assignee !== author.staffName) throw new ApiError('conflict')
 }
@@ -71,15 +71,15 @@ async function storeAnswer(
   return { userId, isNew: true }
 }
 
-/** An answer of a support account in the app. Throws `not_found`, `conflict`. */
+/** Sends an answer from a support account in the app. Throws `not_found`, `conflict`. */
 export const answerInquiry: Handler<typeof api.service.inquiryAnswer> = async (ctx, me, input) => {
   const { userId } = await ctx.db.inTransaction((tx) => storeAnswer(ctx, tx, { userId: me.id }, input))
   return getWhole(ctx.db, userId, input.inquiryId)
 }
 
 /**
- * An answer in the console; audited. Assigns the inquiry to the staff member if it was unassigned. Throws `not_found`,
- * `conflict` (a colleague's inquiry, or the sendId with another body), `unseen_words`.
+ * Sends an answer from the console; audited. Assigns the inquiry to the staff member if it was unassigned. Throws
+ * `not_found`, `conflict` (a colleague's inquiry, or the same sendId with another body), `unseen_words`.
  */
 export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<{ isNew: boolean }> =>
   ctx.db.inTransaction(async (tx) => {

@@ -8,14 +8,14 @@ import { storeAsked } from './writeInquiry.ts'
 
 type Call = typeof api.service.inquiryAttach
 
-/** Before the file is received: whether there is such an inquiry. Throws `not_found`. */
+/** Checks, before the file is received, that the inquiry exists. Throws `not_found`. */
 export async function requireOwnInquiry(ctx: Context, me: Caller, { inquiryId }: Input<Call>): Promise<void> {
   await getWhole(ctx.db, me.id, inquiryId)
 }
 
 /**
- * Sends a photo or PDF in an inquiry, as a message of its own. Throws `not_found`, `conflict` (the sendId with another
- * body), `unsupported_media`.
+ * Sends a photo or PDF in an inquiry, as a message of its own. Throws `not_found`, `conflict` (the same sendId with
+ * another body), `unsupported_media`.
  */
 export async function attachToInquiry(
   ctx: Context,

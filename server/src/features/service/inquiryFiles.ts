@@ -9,7 +9,7 @@ import { readStored } from '../../providers/fileStore.ts'
 import { decryptFile, sealFile } from '../../seal.ts'
 import { readDocument } from '../file/readDocument.ts'
 
-/** The purpose under which a file of an inquiry is sealed. */
+/** The encryption purpose for a file of an inquiry. */
 export const inquiryFilePurpose = (storageKey: string): string => `inquiry file ${storageKey}`
 
 export interface NewInquiryFile {
@@ -18,7 +18,7 @@ export interface NewInquiryFile {
   storageKey: string
 }
 
-/** Stores the bytes of a photo or PDF, sealed, before its message is stored. Throws `unsupported_media`. */
+/** Stores the encrypted bytes of a photo or PDF, before its message is stored. Throws `unsupported_media`. */
 export async function storeInquiryFile(
   ctx: Context,
   sender: string,
@@ -39,7 +39,7 @@ export const insertInquiryFile = async (
   { kind, name, storageKey }: NewInquiryFile,
 ): Promise<void> => void (await tx.rows(insert, [messageNumber, kind, name, storageKey]))
 
-/** Columns of a message `m` joined with its file `f`; `fileOf` makes what clients read of it. */
+/** Columns of a message `m` joined with its file `f`; `fileOf` converts them to what clients read. */
 export const fileColumns = 'm.number::float8 as number, f.kind as "fileKind", f.name as "fileName"'
 export const joinFile = 'left join inquiry_files f on f.message_number = m.number'
 export const fileShape = {
@@ -65,7 +65,7 @@ const select = `
   where m.number = $2 and i.id = (select coalesce(merged_into, id) from inquiries where id = $1)`
 const shape = { kind: column.oneOf('photo', 'pdf'), storageKey: column.text, userId: column.userId }
 
-/** A file of an inquiry as a data URL, and the person who asked. Throws `not_found`. */
+/** A file of an inquiry as a data URL, and the id of the person who asked. Throws `not_found`. */
 export async function readInquiryFile(
   ctx: Context,
   inquiryId: InquiryId,
@@ -89,7 +89,7 @@ const forget = 'delete from inquiry_files where storage_key = $1'
 /** Removes the bytes of all files of a person who deleted their account. */
 export async function removeInquiryFilesOf(ctx: Context, userId: UserId): Promise<void> {
   for (const { storageKey } of await ctx.db.rows(selectOf, [userId], { storageKey: column.text })) {
-    // The bytes first: an interrupted run keeps the row, so the next run finds them.
+    // The bytes first: after an interruption the row still exists, so the next run finds it.
     await ctx.files.remove(storageKey)
     await ctx.db.rows(forget, [storageKey])
   }

@@ -8,7 +8,7 @@ import { insertInquiryFile, type NewInquiryFile } from './inquiryFiles.ts'
 /** The author of a message: a person, or a staff member in the console. */
 export type Author = { userId: UserId } | { staffName: string }
 
-// Serializes the messages of an author: a resend waits for this lock and finds the stored message.
+// Serializes the messages of an author: a message that is sent again waits for this lock and finds the stored one.
 const lockUser = 'select id from users where id = $1 for no key update'
 const lockStaff = 'select id from staff where name = $1 for no key update'
 const selectSent = (author: string): string => `
@@ -44,7 +44,7 @@ export async function findSentBefore(tx: Transaction, author: Author, sendId: st
   return tx.row(selectOfStaff, [author.staffName, sendId], sentMessageShape)
 }
 
-/** Throws `conflict`: the same sendId came with another body. */
+/** Throws `conflict` if the same sendId came with another body. */
 export function requireSameBody(isSame: boolean): void {
   if (!isSame) throw new ApiError('conflict')
 }

@@ -4,7 +4,10 @@ import { isBusinessDay } from '../settlement/earnings/businessDays.ts'
 
 const hourMs = 3_600_000
 
-/** When the desk has been open for `openMs` since a moment: from hour to hour in Seoul, on business days. */
+/**
+ * The time by which the help desk has been open for `openMs` since the given time. It opens on business days, at fixed
+ * hours in Seoul.
+ */
 export function afterOpenHours(since: Date, openMs: number): Date {
   let leftMs = openMs
   for (let midnight = seoulMidnight(since); ; midnight = seoulMidnightAfter(midnight, 0)) {

@@ -17,7 +17,7 @@ export const servicePrivacy = {
   },
   eraseFirst: removeInquiryFilesOf,
   exports: { inquiries: ({ db }, userId) => exportInquiries(db, userId) },
-  // keepApart.ts has copied disputes about payments to the archive before.
+  // Runs after keepApart.ts has copied payment disputes to the archive.
   erase: [
     'delete from inquiries where user_id = $1',
     'update guardian_requests set minor_id = null where minor_id = $1',

@@ -9,7 +9,7 @@ const rate = `
   where id = $1 and user_id = $2 and state in ('answered', 'closed') and merged_into is null
   returning id`
 
-/** Says whether an answered inquiry was helped. Throws `not_found`, `conflict` (not answered yet). */
+/** Rates whether the answer to an inquiry helped. Throws `not_found`, `conflict` (not answered yet). */
 export const rateInquiry: Handler<typeof api.service.inquiryRate> = async (ctx, me, { inquiryId, rating, words }) => {
   const { inquiry } = await getWhole(ctx.db, me.id, inquiryId)
   if (!(await ctx.db.row(rate, [inquiry.id, me.id, rating, words, ctx.now()]))) throw new ApiError('conflict')

@@ -12,10 +12,10 @@ const select = (rows: number) => `
   where i.user_id = $1 and i.merged_into is null and (i.updated_at, i.id) < ($2, $3)
   order by i.updated_at desc, i.id desc
   limit ${rows}`
-// An answer that arrives while the viewer reads stays new.
+// An answer that arrives while the viewer is reading stays new.
 const noteRead = 'update inquiries set read_at = $3 where id = $1 and user_id = $2 and read_at < $3'
 
-/** A page of the viewer's inquiries, the last changed first. */
+/** A page of the viewer's inquiries, the most recently changed first. */
 export const listInquiries: Handler<typeof api.service.inquiryList> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], Inquiry)
@@ -24,7 +24,9 @@ export const listInquiries: Handler<typeof api.service.inquiryList> = async (ctx
   return { list, next: rows.length > limit && last ? timeCursor(last.updatedAt, last.id) : null }
 }
 
-/** An inquiry with its messages. Marks it as read, but this answer still says if it was new. Throws `not_found`. */
+/**
+ * An inquiry with its messages. Marks it as read, but this response still says whether it was new. Throws `not_found`.
+ */
 export const readInquiry: Handler<typeof api.service.inquiry> = async (ctx, me, { inquiryId }) => {
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)

@@ -27,5 +27,5 @@ export const serviceRoutes: Handlers<typeof api.service> = {
   inquiryAnswer: answerInquiry,
 }
 
-/** The service's calls of the contract's group `user`. */
+/** The handlers of the contract's group `user` that belong to this feature. */
 export const handedDataRoutes = { handedData: readHandedData } satisfies Partial<Handlers<typeof api.user>>

@@ -6,14 +6,14 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { fileColumns, fileOf, fileShape, joinFile } from './inquiryFiles.ts'
 
-/** The page of an inquiry in the app. */
+/** The path of an inquiry's page in the app. */
 export const inquiryPath = (inquiryId: InquiryId): string => `/customer-service/inquiries/${inquiryId}`
 
 export const inquiryColumns = `i.id, i.category, i.state, i.excerpt,
   coalesce(i.answered_at > i.read_at, false) as "isNew",
   i.created_at as "createdAt", i.updated_at as "updatedAt", i.rating`
 
-// The newest messages of a very long inquiry.
+// Of a very long inquiry, only the newest messages are shown.
 const shownMessages = 300
 const selectOne = `
   select ${inquiryColumns}
@@ -35,8 +35,8 @@ const messageShape = {
 }
 
 /**
- * An inquiry with its messages; of a merged one, what it became part of. Throws `not_found`, also for another person's
- * inquiry.
+ * An inquiry with its messages; if it was merged, the inquiry that it was merged into. Throws `not_found`, also for
+ * another person's inquiry.
  */
 export async function getWhole(
   db: Queries,

@@ -18,9 +18,9 @@ const insert = `
   insert into inquiries (
     id, user_id, category, excerpt, created_at, updated_at, read_at, waiting_since, first_due_at, solve_due_at)
   values ($1, $2, $3, $4, $5, $5, $5, $5, $6, $7)`
-// Words to a merged inquiry continue the one that it became part of.
+// A message to a merged inquiry continues the one that it was merged into.
 const selectOpenOne = 'select coalesce(merged_into, id) as id from inquiries where id = $1 and user_id = $2'
-// A new message reopens a closed or snoozed inquiry. A waiting inquiry keeps its place in the inbox.
+// A new message reopens a closed or snoozed inquiry. An inquiry that is already waiting keeps its place in the inbox.
 const reopen = `
   update inquiries
   set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3), snoozed_until = null,
@@ -50,8 +50,8 @@ async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promis
 }
 
 /**
- * Stores a question, or words or a file in an inquiry, once. Throws `not_found` (also for another person's inquiry),
- * `conflict` (the sendId with another body).
+ * Stores a new question, or a text or file in an existing inquiry, only once. Throws `not_found` (also for another
+ * person's inquiry), `conflict` (the same sendId with another body).
  */
 export const storeAsked = (
   ctx: Context,
@@ -73,7 +73,7 @@ export const storeAsked = (
     return { inquiryId, isNew: true }
   })
 
-/** Asks a new question or continues an inquiry. Throws what `storeAsked` throws. */
+/** Asks a new question or continues an inquiry. Throws as `storeAsked` does. */
 export const writeInquiry: Handler<typeof api.service.inquiryWrite> = async (ctx, me, asked) => {
   const { inquiryId } = await storeAsked(ctx, me, asked)
   return getWhole(ctx.db, me.id, inquiryId)

@@ -17,10 +17,10 @@ import { askReceivedMail } from './dataRequestMails.ts'
 
 type Call = typeof api.service.dataRequest
 
-/** The purpose under which the parts of a request are sealed. */
+/** The encryption purpose for the parts of a request. */
 export const askPurpose = (id: string): string => `data ask ${id}`
 
-/** What a request says: who asks, where the answer goes, which account, and the words. */
+/** The content of a request: the person's name, the address for the answer, the account, and the text. */
 export interface AskFacts {
   name: string
   email: string
@@ -36,7 +36,7 @@ const insert = `
   insert into data_asks (id, wish, person_id, facts_sealed, proof_key, proof_kind, language, asked_at, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** Limits the requests of a network per day. Call it before the file is received. Throws `too_many_requests`. */
+/** Limits the requests per network and day. Call it before the file is received. Throws `too_many_requests`. */
 export async function limitAsks(ctx: Context, { ip }: Visitor): Promise<void> {
   const rate = { perSecond: limits.guardianRequestsPerDay / 86_400, burst: limits.guardianRequestsPerDay }
   const retryAfterSeconds = ctx.limits.rate('data asks', rate).take(networkOf(ip))
@@ -44,8 +44,9 @@ export async function limitAsks(ctx: Context, { ip }: Visitor): Promise<void> {
 }
 
 /**
- * Stores a request for a copy or a correction by the public form and confirms it by mail with the day of the answer
- * (개인정보 보호법 35조, 36조). Answers the same whether there is such an account. Throws `unsupported_media`.
+ * Stores a request, made through the public form, for a copy or a correction of data, and confirms it by mail with the
+ * date by which it will be answered (개인정보 보호법 35조, 36조). The response does not reveal whether there is such an account.
+ * Throws `unsupported_media`.
  */
 export async function askForData(
   ctx: Context,
@@ -76,7 +77,7 @@ const selectOld = `
   limit 100`
 const remove = 'delete from data_asks where id = $1'
 
-/** Job: destroys answered requests with their proofs (contract/src/retention.ts). The bytes go first. */
+/** Job: destroys answered requests with their proofs (contract/src/retention.ts). Deletes the bytes before the rows. */
 export async function eraseOldAsks(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - retentionMs('dataAsks'))
   const shape = { id: column.text, proofKey: column.text.orNull }

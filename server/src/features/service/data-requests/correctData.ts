@@ -24,8 +24,8 @@ export interface Correction {
 }
 
 /**
- * Throws `not_allowed` for a birthday that the identity check has proven, of a child or of no living person, and for a
- * nickname that is not allowed; `email_taken`.
+ * Throws `not_allowed` for a birthday that an identity check has proven or that is not plausible (of a child, or of no
+ * living person), and for a nickname that is not allowed. Throws `email_taken`.
  */
 export async function requireCorrectable(ctx: Context, db: Queries, { userId, field, value }: Correction) {
   const refused = {
@@ -39,7 +39,10 @@ export async function requireCorrectable(ctx: Context, db: Queries, { userId, fi
   if (await refused[field]()) throw new ApiError(field === 'email' ? 'email_taken' : 'not_allowed')
 }
 
-/** Stores the value that a person asked to have corrected. Throws as `requireCorrectable`, and `not_found`. */
+/**
+ * Stores the value to which a person asked to have their data corrected. Throws as `requireCorrectable` does, and
+ * `not_found`.
+ */
 export async function correctData(
   ctx: Context,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { longDay } from '../../../mails/longDay.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 
-/** To the account's own address, when the answer goes to another one: its owner may object in time. */
+/** Sent to the account's own address if the answer is to go to another one, so that the owner can object in time. */
 export const askedElsewhereMail = (to: string, publicUrl: string, language: Language): Mail =>
   mailOf(
     to,
@@ -29,7 +29,7 @@ export const askedElsewhereMail = (to: string, publicUrl: string, language: Lang
     language,
   )
 
-/** Confirms a request by the public form, with its number and the day of the answer. */
+/** Confirms a request made through the public form, with its number and the date by which it will be answered. */
 export const askReceivedMail = (to: string, number: string, dueAt: Date, language: Language): Mail =>
   mailOf(
     to,
@@ -53,7 +53,7 @@ export const askReceivedMail = (to: string, number: string, dueAt: Date, languag
     language,
   )
 
-/** The link to the copy of a person's data. */
+/** Contains the link to the copy of a person's data. */
 export const handedDataMail = (to: string, link: string, until: Date, language: Language): Mail =>
   mailOf(
     to,
@@ -100,7 +100,7 @@ export const correctedMail = (to: string, field: keyof typeof fieldNames.ko, lan
     language,
   )
 
-/** A refusal says why, and where one can object (개인정보 보호법 38조). */
+/** A refusal, with its reason and where to object (개인정보 보호법 38조). */
 export const declinedMail = (to: string, words: string, language: Language): Mail =>
   mailOf(
     to,

@@ -25,7 +25,7 @@ const countDownload = `
   returning r.user_id as id`
 const ownerShape = { id: column.userId }
 
-/** Mails the link to the copy of a person's data to the address that they named. */
+/** Mails the link to the copy of a person's data to the address that they gave. */
 export async function mailHandedData(
   ctx: Context,
   tx: Transaction,
@@ -39,8 +39,8 @@ export async function mailHandedData(
 }
 
 /**
- * The copy behind a mailed link: the person's data with the first page of messages, which counts as a download, then
- * messages alone. Throws `link_expired`.
+ * The copy of a person's data behind a mailed link. The first page contains the data and the first messages, and counts
+ * as a download; later pages contain only messages. Throws `link_expired`.
  */
 export const readHandedData: Handler<typeof api.user.handedData> = async (ctx, _visitor, { code, after }) => {
   const found = [keyedHashes(ctx.secrets, purpose, code), ctx.now()]

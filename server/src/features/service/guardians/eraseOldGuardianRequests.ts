@@ -15,13 +15,13 @@ const removeOld = `
   where answered_at < $1 and proof_key is null and not ${isHeld('guardian_requests.minor_id')}
   returning 1`
 
-/** Job: destroys the proofs of answered requests, and later the requests (contract/src/retention.ts). */
+/** Job: destroys the proofs of answered requests, and later the requests themselves (contract/src/retention.ts). */
 export async function eraseOldGuardianRequests(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = (name: 'guardianProofs' | 'guardianRequests') => new Date(now.getTime() - retentionMs(name))
   const shape = { id: column.text, proofKey: column.text }
   for (const { id, proofKey } of await ctx.db.rows(selectProofs, [before('guardianProofs')], shape)) {
-    // Deletes the bytes first: an interrupted run keeps the row, so the next run finds them.
+    // Deletes the bytes first: after an interruption the row still exists, so the next run finds it.
     await ctx.files.remove(proofKey)
     await ctx.db.rows(forgetProof, [id])
     await recordDestroyed(ctx.db, 'guardianProofs', 1, now)

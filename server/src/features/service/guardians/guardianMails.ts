@@ -11,7 +11,7 @@ export interface Payment {
   refundedWon: number
 }
 
-/** Confirms a request, with its number and the day of the answer. */
+/** Confirms a request, with its number and the date by which it will be answered. */
 export const receivedMail = (to: string, number: string, dueAt: Date, language: Language): Mail =>
   mailOf(
     to,
@@ -43,7 +43,7 @@ function paymentLine({ at, name, won, refundedWon }: Payment, language: Language
     : `${paid} (refunded ${wonText(refundedWon, 'en')})`
 }
 
-/** The answer of staff, with what was paid if the guardian asked for it. */
+/** The answer by staff, with a list of payments if the guardian asked for it. */
 export function answerMail(
   to: string,
   { number, words, payments }: { number: string; words: string; payments: readonly Payment[] | null },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.ctx.db.rows(`update users set birthday = '2010-03-03' where id = $1`, [minor.id])
 })
 beforeEach(async () => {
-  // Each test has its own day, because of the daily limit of requests from this network.
+  // Each test uses another day, because requests from one network are limited per day.
   world.pass(24 * 3_600_000)
   await agent.signIn()
 })

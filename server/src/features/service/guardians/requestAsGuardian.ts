@@ -17,14 +17,14 @@ import { receivedMail } from './guardianMails.ts'
 type Call = typeof api.service.guardianRequest
 type Fields = Input<Call>
 
-/** The purpose under which the parts of a request are sealed. */
+/** The encryption purpose for the parts of a request. */
 export const guardianPurpose = (id: string): string => `guardian ${id}`
 
 export interface Guardian {
   name: string
   email: string
   relation: GuardianRelation
-  /** What the guardian wrote about the account. */
+  /** What the guardian wrote about the minor's account. */
   minor: string
 }
 
@@ -39,7 +39,7 @@ const insert = `
 
 const daySeconds = 24 * 3_600
 
-/** Limits the requests of a network per day. Call it before the file is received. Throws `too_many_requests`. */
+/** Limits the requests per network and day. Call it before the file is received. Throws `too_many_requests`. */
 export async function limitGuardians(ctx: Context, { ip }: Visitor): Promise<void> {
   const rate = { perSecond: limits.guardianRequestsPerDay / daySeconds, burst: limits.guardianRequestsPerDay }
   const retryAfterSeconds = ctx.limits.rate('guardians', rate).take(networkOf(ip))
@@ -47,9 +47,9 @@ export async function limitGuardians(ctx: Context, { ip }: Visitor): Promise<voi
 }
 
 /**
- * Stores a guardian's request and confirms it by mail with the day of the answer (개인정보 보호법 38조, 민법 5조). Finds the
- * account by its e-mail address; staff find others. Answers the same whether there is such an account. Throws
- * `unsupported_media`.
+ * Stores a guardian's request and confirms it by mail with the date by which it will be answered (개인정보 보호법 38조, 민법 5조).
+ * Finds the account by its e-mail address; otherwise staff look for it. The response does not reveal whether there is
+ * such an account. Throws `unsupported_media`.
  */
 export async function requestAsGuardian(
   ctx: Context,
