@@ -7,8 +7,8 @@ export const livePath = '/console-live/stream'
 export const liveHeader = 'x-live-read'
 
 /**
- * TABLE: the queues for which the stream reports changes. To get events about a queue, a staff member needs any one of its
- * permissions. A name is the first part of the path of the calls that read the queue: `cases` stands for
+ * TABLE: the queues for which the stream reports changes. To get events about a queue, a staff member needs any one of
+ * its permissions. A name is the first part of the path of the calls that read the queue: `cases` stands for
  * `/console-cases/…`.
  */
 export const deskTopics = {
