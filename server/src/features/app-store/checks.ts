@@ -4,7 +4,7 @@ import { isOfProduct } from './storePrices.ts'
 
 /** Checks of App Store purchases: each query must return no row (money.md section 4). */
 export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A paid order of the App Store without its transaction, or the reverse.
+  // A paid App Store order without a transaction, or a transaction without a paid order.
   'app-store-order': `
     select coalesce(o.id, t.order_id) as found
     from (
@@ -18,7 +18,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
       join orders given on given.id = t.order_id and given.status in ${paidStates}
     ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
     where o.id is null or t.order_id is null`,
-  // An order with another price than Apple charged, or one delivered at a price that is not ours.
+  // An order with a price other than Apple charged, or one delivered at a price that is not ours.
   'app-store-price': `
     select t.transaction_id as found
     from app_store_transactions t
@@ -44,7 +44,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
               and later.from_day > p.from_day and later.from_day <= first.day
           )
       ))`,
-  // A premium period with an order and a contract that disagree on the method: only one of them is an App Store
+  // A premium period where the order and the contract disagree on the method: only one of them is an App Store
   // purchase.
   'app-store-contract': `
     select p.contract_id || ' ' || p.n as found
@@ -52,7 +52,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
     join premium_contracts c on c.id = p.contract_id
     join orders o on o.id = p.order_id
     where (c.method = 'ios-iap') <> (o.method = 'ios-iap')`,
-  // A transaction of the App Store that paid two orders.
+  // An App Store transaction that paid two orders.
   'app-store-transaction': `
     select transaction_id as found
     from orders
