@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../seal.ts'
 
-/** Without letters and digits that look alike. */
+/** The characters of a code: letters and digits, except those that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**

@@ -62,7 +62,7 @@ const selectProofs = `
 export const findProofs = (db: Queries, id: ApplicationId): Promise<StoredProof[]> =>
   db.rows(selectProofs, [id], proofShape)
 
-/** The purposes for which a proof's bytes and its preview are sealed. */
+/** The purpose string for encrypting the bytes and the preview of a proof (see `seal`). */
 export const proofPurpose = (storageKey: string): string => `proof ${storageKey}`
 
 /** A proof as its owner sees it. */
