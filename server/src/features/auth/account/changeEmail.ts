@@ -26,7 +26,7 @@ const insertChange = `
 
 /** The possible stored hashes of the code of a change, one for each secret. */
 export const undoCodeHashes = (ctx: Context, code: string): Buffer[] => keyedHashes(ctx.secrets, 'email change', code)
-/** The purpose under which an account's old address is sealed. */
+/** The purpose string for encrypting an account's old address (see `seal`). */
 export const oldEmailOf = (userId: string): string => `old email ${userId}`
 
 /** Mails the old address the link that undoes the change for `limits.emailUndoMs`. */
@@ -50,7 +50,7 @@ async function mailUndoLink(
   await ctx.queue.add(tx, 'sendMail', emailUndoMail(oldEmail, link, me.language), expiresAt)
 }
 
-/** An account and its address, locked. */
+/** Locks an account and returns its address. */
 const lockAddress = (tx: Transaction, userId: UserId) => tx.row(lock, [userId], rowShape)
 type Address = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
 

@@ -5,7 +5,10 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { keyedHash, keyedHashes, decrypt } from '../../../seal.ts'
 
-/** The hash by which staff find a person by phone number, although the number is sealed. `number` is in E.164. */
+/**
+ * The hash by which staff find a person by phone number, because the number itself is stored encrypted. `number` is in
+ * E.164.
+ */
 export const phoneHash = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer =>
   keyedHash(secrets.hash, 'phone', number)
 

@@ -27,7 +27,7 @@ export const sendPhoneNumberCode: Handler<typeof api.auth.sendPhoneNumberCode> =
   })
 }
 
-/** Stores the number of the caller, sealed. Throws `confirmation_required`, `code_wrong`, `code_expired`. */
+/** Stores the caller's number encrypted. Throws `confirmation_required`, `code_wrong`, `code_expired`. */
 export const verifyPhoneNumberCode: Handler<typeof api.auth.verifyPhoneNumberCode> = async (
   ctx,
   me,

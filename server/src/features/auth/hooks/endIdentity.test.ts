@@ -13,7 +13,7 @@ import { appleEvent, appleSignIn, kakaoPerson, leaveKakao } from '../../../test/
 import { until } from '../../../test/until.ts'
 
 const world = useOwnWorld(sandboxEnv)
-// Past the rate limits, which other tests cover.
+// Moves the clock past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 
 /** A person at a provider, with functions to sign in again and to end our use of their account. */

@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts'
 import { openPasswordThread } from './passwordThread.ts'
 
 const world = useOwnWorld({ TRUSTED_PROXIES: '127.0.0.1' })
-// The limit per address of the caller has its own tests.
+// Moves the clock past the limit per IP address, which has its own tests.
 beforeEach(() => world.pass(61_000))
 
 let answered: string[] = []
@@ -87,7 +87,7 @@ it('passwords that wait to be hashed leave the threads free that files need', as
   )
   await stat(import.meta.filename)
   expect(hashed).toBeLessThan(10)
-  // OWASP's second profile. The server of the tests hashes at a lower cost.
+  // OWASP's second profile. The test server itself hashes at a lower cost.
   for (const hash of await Promise.all(hashes)) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
   await passwords.close()
 })

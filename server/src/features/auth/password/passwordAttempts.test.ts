@@ -16,7 +16,7 @@ const here = useOwnWorld(env)
 const there = useNode(here, env)
 
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
-// The limit per address of the caller has its own tests.
+// Moves the clock past the limit per IP address, which has its own tests.
 beforeEach(() => pass(61_000))
 
 const attempt = async (

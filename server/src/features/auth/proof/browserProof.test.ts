@@ -17,7 +17,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 const expired = { code: 'link_expired' }
 
 const world = useOwnWorld(sandboxEnv)
-// Past the rate limits, which other tests cover.
+// Moves the clock past the rate limits, which other tests cover.
 beforeEach(() => world.pass(60_000))
 
 const newTicket = async (provider: 'kakao' | 'apple' = 'kakao') =>

@@ -22,7 +22,7 @@ import { until } from '../../../test/until.ts'
 const minuteMs = 60_000
 
 const world = useOwnWorld(sandboxEnv)
-// Past the limits per caller address, which other tests cover.
+// Moves the clock past the limits per IP address, which other tests cover.
 beforeEach(() => world.pass(61 * minuteMs))
 
 const send = (email: string) => callApi(world.base, null, api.auth.sendEmailCode, { email })

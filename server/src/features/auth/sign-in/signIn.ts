@@ -33,7 +33,7 @@ const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: 
     ? { device: deviceToken }
     : { network: networkOf(ip) }
 
-/** The key of the queue in which a guess waits: a known device does not wait behind strangers of its network. */
+/** The key of the queue in which a guess waits: a known device does not wait behind strangers on its network. */
 const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join(' ')
 
 /**

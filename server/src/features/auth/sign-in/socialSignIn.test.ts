@@ -21,7 +21,7 @@ import { suspendPerson } from '../../../session/suspendPerson.ts'
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 
 const world = useOwnWorld(sandboxEnv)
-// Past the rate limits, which other tests cover.
+// Moves the clock past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 
 const signInKakao = (refreshToken: string) =>

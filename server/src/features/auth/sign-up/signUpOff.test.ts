@@ -16,7 +16,7 @@ const refused = { code: 'unavailable', data: { off: 'signUp' } }
 const world = useOwnWorld(sandboxEnv)
 afterEach(async () => {
   await setFlag(world, 'signUp', 100)
-  // Past the rate limits, which other tests cover.
+  // Moves the clock past the rate limits, which other tests cover.
   world.pass(60_000)
 })
 
