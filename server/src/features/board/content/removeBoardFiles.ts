@@ -26,7 +26,7 @@ export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: rea
   }
 }
 
-/** Removes board uploads that no post uses after a day. */
+/** Removes board uploads that no post has used within a day. */
 export async function removeUnusedBoardFiles(ctx: Context): Promise<void> {
   const unused = await ctx.db.rows(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.fileId,
