@@ -24,8 +24,8 @@ const selectClosed = `
 const shape = { isClosed: column.boolean }
 
 /**
- * Requires that the staff member who decides has opened the sealed copy of a chat, or at least one picture of a post or
- * of contents. The page of the case shows everything else. Throws `evidence_unopened`.
+ * Requires that the staff member who decides has opened the encrypted excerpt of a chat, or at least one picture of a
+ * post or of contents. The page of the case shows everything else. Throws `evidence_unopened`.
  */
 export async function requireEvidence(db: Queries, caseId: CaseId, staffId: string): Promise<void> {
   if ((await db.row(selectClosed, [caseId, staffId], shape))?.isClosed) throw new ApiError('evidence_unopened')

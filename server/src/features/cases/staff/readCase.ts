@@ -83,7 +83,10 @@ const findContent = async (db: Queries, kind: CaseKind, targetId: string) => {
   return select ? db.row(select, [targetId], detail.content.unwrap()) : null
 }
 
-/** Everything that a case's page shows, except chat messages, which are sealed (`openExcerpt`). Throws `not_found`. */
+/**
+ * Everything that a case's page shows, except chat messages, which are stored encrypted and opened separately
+ * (`openExcerpt`). Throws `not_found`.
+ */
 export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail> {
   const { db } = ctx
   const found = await findListed(ctx, caseId)

@@ -15,7 +15,7 @@ import { openUrgentCase } from './openUrgentCase.ts'
 
 type Fields = Input<typeof api.cases.requestTakedown>
 
-/** The purpose under which the parts of a request are sealed. */
+/** The purpose string for encrypting the parts of a request (see `seal`). */
 export const takedownPurpose = (id: TakedownId): string => `takedown ${id}`
 
 export interface Asker {
