@@ -142,7 +142,7 @@ const selectMarks = `
   left join premiums p on p.celeb_id = $1 and p.user_id = f.id and ${isRunning('p', '$5')}
   where exists (select from premiums any_p where any_p.celeb_id = $1 and any_p.user_id = f.id)`
 
-/** What the inbox shows beside the names of fans. Leaves out people who never had premium to this celeb. */
+/** What the inbox shows next to the names of fans. Leaves out people who never had premium to this celeb. */
 export const fanMarks: Handler<typeof api.celeb.fanMarks> = async (ctx, me, { fanId }) => {
   const day = seoulDate(ctx.now())
   const values = [me.id, [fanId].flat(), day, celebratedDays(day), ctx.now()]

@@ -95,7 +95,7 @@ it('greets fans with premium when their birthday begins in Seoul, once a year on
   await Promise.all([greetBirthdays(world.ctx), greetBirthdays(second.ctx)])
   expect(await said(born, celeb)).toHaveLength(1)
 
-  // Premium that begins on the day and a message switched on during the day count from next year.
+  // For premium that begins on the day, and for a message switched on during the day, greetings begin next year.
   const newcomer = await world.fan()
   await world.premium(newcomer, celeb, 800)
   await quiet.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
@@ -106,7 +106,7 @@ it('greets fans with premium when their birthday begins in Seoul, once a year on
   await greetBirthdays(second.ctx)
   expect(await said(born, celeb)).toHaveLength(2)
   expect(await said(born, quiet)).toEqual(['축하!'])
-  // The fan has nothing to read, whether or not the job has recorded the end.
+  // The fan can read no greeting, whether or not the job has recorded the end of premium.
   const ofLapsed = await said(lapsed, celeb).catch(({ code }: { code: string }) => code)
   expect([[], 'membership_required']).toContainEqual(ofLapsed)
   await second.close()

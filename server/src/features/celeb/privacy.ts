@@ -29,7 +29,7 @@ const selectScheduled = `
   where celeb_id = $1 and sent_at is null
   order by send_at`
 
-/** A celeb's notes about fans and prepared messages; empty for people who are no celebs. */
+/** A celeb's notes about fans and prepared messages; empty for people who are not celebs. */
 export async function exportCelebChat(
   db: Queries,
   userId: string,
