@@ -22,7 +22,7 @@ const variantsOf = {
   voice: ['voice'],
 }
 
-/** Job: deletes uploads for contents that are unused after a day. */
+/** Job: deletes uploads for contents that no contents have used within a day. */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
   for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape)) {

@@ -18,7 +18,7 @@ const selectAdults = `
     - extract(year from u.birthday) >= ${limits.adultYearAge}
     and v.verified_at > $2::timestamptz - interval '${limits.adultCheckDays} days'`
 
-/** Those of the people for whom `isKnownAdult` is true. */
+/** Filters the people to known adults (`isKnownAdult`). */
 export const findAdults = async (db: Queries, people: readonly UserId[], now: Date): Promise<UserId[]> =>
   (await db.rows(selectAdults, [people, now], { id: column.userId })).map(({ id }) => id)
 
