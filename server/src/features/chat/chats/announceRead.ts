@@ -4,7 +4,10 @@ import { peopleBlockedEitherWay } from '../../relations/blockedEitherWay.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 
-/** Sends the new count to the reader's devices, and the reader's mark to the peer or to the room of the chat. */
+/**
+ * Sends the new unread count to the reader's devices, and the reader's read mark to the peer or to the room of the
+ * chat.
+ */
 export async function announceRead(
   ctx: Pick<Context, 'sockets' | 'people' | 'chats' | 'now' | 'readMarks'>,
   moved: ReadResult,

@@ -14,7 +14,7 @@ it('an unread count says how many deletions it includes', async () => {
   expect(await connection.next('chatUnreadUpdate')).toMatchObject({ newCount: 1, deletions: 0 })
   const third = await one.say(chatId, '셋')
 
-  // Lock the read mark: the read counts before the deletion and is announced after it.
+  // Locks the read mark, so that unread messages are counted before the deletion, but the count is announced after it.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
@@ -46,7 +46,8 @@ it('an unread count says how many hidden messages it includes', async () => {
   connection.emit('chatMessageRead', [first.id])
   expect(await connection.next('chatUnreadUpdate')).toMatchObject({ newCount: 2, hides: 0 })
 
-  // Lock the read mark: the read counts before the message is hidden and is announced after it.
+  // Locks the read mark, so that unread messages are counted before one is hidden, but the count is announced after
+  // that.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])

@@ -7,13 +7,13 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 
 const dayMs = 24 * 3_600_000
-// Locks the person's row, so that chats opened at the same moment count each other.
+// Locks the person's row, so that chats opened at the same moment are counted one after another.
 const lock = 'select created_at as "joinedAt" from users where id = $1 for no key update'
 const countToday = 'select count(*)::int as count from chats where requested_by = $1 and created_at >= $2'
 
 /**
- * Call after inserting a request: a person starts chats with few strangers on one day in Seoul, and with fewer while
- * their account is new. Accepted ones count as well. Throws `too_many_strangers`.
+ * Limits how many strangers a person may write to first on one day (Seoul time); the limit of a new account is lower.
+ * Accepted requests count as well. Call it after inserting the request. Throws `too_many_strangers`.
  */
 export async function limitStrangers(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const now = ctx.now()

@@ -34,7 +34,7 @@ type Counted = Pick<Readable, 'id' | 'fanId'>
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
-  /** Viewers for whom the counts differ from `all`, because they blocked the author of a reaction when it was given. */
+  /** Viewers with counts that differ from `all`, because they blocked the author of a reaction when it was given. */
   viewersWithOwnCounts: UserId[]
 }
 

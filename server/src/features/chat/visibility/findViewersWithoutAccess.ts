@@ -18,7 +18,7 @@ export const viewersWithoutAccess = (m: string): string => `
     select cm.user_id from chat_members cm
     where cm.chat_id = ${m}.chat_id and cm.from_id >= ${m}.id`
 
-// Fans in the broadcast's room through running premium that began after the message.
+// SQL: fans who are in the broadcast's room because of an active premium that began after the message.
 const newcomersTo = (m: string): string => `
     select p.user_id from chats c
     join premiums p on p.celeb_id = c.celeb_id and p.ended_at is null
