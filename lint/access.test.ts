@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// docs/access.md lists journeys and ways of using them, each with the tests that hold it.
+// docs/access.md lists journeys and ways of using the product, each with the tests that prove that it works.
 
 const root = join(import.meta.dirname, '..')
 
-/** Each way with what the code of its tests does. */
+/** For each way of using the product, what the code of its tests must contain. */
 const ways: Readonly<Record<string, RegExp>> = {
   'screen reader': /getByRole|getByLabel|accessible|lang|announcements|outboxEnds|SAID|[Ss]ilent|actTexts/u,
   keyboard: /keyboard|\bpress\(|userEvent\.tab/u,
@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, RegExp>> = {
 }
 const withHand = /dragTo|\bhold\(|mouse\.(?:down|move)|swipe\(/u
 
-/** The words that the code of a journey's tests has. */
+/** For each journey, the words that the code of its tests must contain. */
 const journeys: Readonly<Record<string, RegExp>> = {
   'Signing up and in': /sign|auth|가입|인증/iu,
   'Reading a room': /message|letter|list|video/iu,
@@ -31,7 +31,10 @@ const journeys: Readonly<Record<string, RegExp>> = {
   'The console': /console|case|phone/iu,
 }
 
-/** What is derived from the whole contract is about every journey. */
+/**
+ * Tests that iterate over the whole contract (they use `writing` or `clientEvents`) count as evidence for every
+ * journey.
+ */
 const ofEveryJourney = /\bwriting\b|\bclientEvents\b/u
 
 interface Cell {
@@ -44,7 +47,7 @@ interface Cell {
 const text =
   readFileSync(join(root, 'docs/access.md'), 'utf8').split('## Journeys and people')[1]?.split('\n## ')[0] ?? ''
 const parts = text.split('\n### ').slice(1)
-/** No sound is needed, or the list says openly that nothing holds it yet. */
+/** No test is needed if the journey needs no sound, or if the page admits that no test covers it yet. */
 const needsNoTest = (part: string, way: string) =>
   ['no sound needed', 'not held yet'].some((why) => part.includes(`- **${way}**: ${why}`))
 const cells: Cell[] = parts.flatMap((part) => {
@@ -58,8 +61,8 @@ const cells: Cell[] = parts.flatMap((part) => {
 })
 
 /**
- * The code of a test: from its title up to the next test. A page of `testPages` and a case of `it.each` are named by
- * their ids.
+ * The code of a test, from its title up to the next test. For a page of `testPages` or a case of `it.each`, the title
+ * is its id.
  */
 function codeOf({ file, title, way }: Cell): string | null {
   const path = join(root, file)
@@ -67,7 +70,7 @@ function codeOf({ file, title, way }: Cell): string | null {
   const source = readFileSync(path, 'utf8')
   const at = ["'", '`', '"'].map((quote) => source.indexOf(`${quote}${title}${quote}`)).find((found) => found !== -1)
   if (at === undefined) return null
-  // These ways are held by what the file does to each of its pages.
+  // Tests of these ways check every page that their file lists, so the whole file is searched.
   if (way.startsWith('voice')) return source
   const rest = source.slice(at)
   const next = rest.slice(1).search(/^\s*(?:it|test|describe)(?:\.\w+)?\(/mu)

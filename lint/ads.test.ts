@@ -5,8 +5,8 @@ import { NotificationKind } from '@byeol/contract/notification.ts'
 import { expect, it } from 'vitest'
 import { adTexts, happeningTexts, isPushed, purposeOf } from '../server/src/features/notification/pushTexts.ts'
 
-// Sorts everything that the server sends by itself, as push, mail, text or entry of the notification centre: an
-// advertisement goes out by `pushAd` alone, and nothing else sells (정보통신망법 50조).
+// Sorts all that the server sends on its own, as push, mail, text message or entry in the notification centre:
+// advertisements may be sent only by `pushAd`, and nothing else may try to sell (정보통신망법 50조).
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -15,7 +15,7 @@ const sources = globSync('server/src/**/*.ts', { cwd: root }).filter(
 )
 const languages = ['ko', 'en'] as const
 
-/** The texts in a source: quoted strings and the fixed parts of templates, without imports and SQL. */
+/** The texts in a source file: quoted strings and the fixed parts of templates, without imports and SQL. */
 const textsOf = (path: string): string[] => {
   const source = read(path)
     .replace(/^import .*$/gmu, '')

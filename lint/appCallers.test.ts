@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const app = join(dirname(import.meta.dirname), 'app')
 
-/** Calls without a caller in the app, with the reason. */
+/** API calls that the app never makes, with the reason. */
 const uncalled: Readonly<Record<string, string>> = {
   'chat.sendMessage': 'the app sends by socket; the call is for clients without one',
   'chat.uploadPhoto': 'the app uploads in parts',

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import stylelint from 'stylelint'
 
-// A stylelint rule: colours and text sizes come from ui/src/tokens.css alone. In features, distances and radii do too.
-// Inside ui they may differ from the grid, because drawing a component takes optical corrections.
+// A stylelint rule: colours and text sizes must come from ui/src/tokens.css. In features, so must distances and radii.
+// Inside ui those may differ from the grid, because drawing a component takes optical corrections.
 
 const ruleName = 'byeol/design-tokens'
 
@@ -33,7 +33,7 @@ const grid = [...readFileSync(tokensFile, 'utf8').matchAll(/--(s\d+|r-[a-z]+)\s*
   px: Number(px),
 }))
 
-/** The token with the size nearest to `px`. */
+/** The token with the size closest to `px`. */
 function nearestTo(px, isRadius) {
   const distanceOf = (entry) => Math.abs(entry.px - Math.abs(px))
   return grid
@@ -45,7 +45,7 @@ const withoutTokens = (value) => value.replace(/var\([^()]*\)/g, '').replace(/ur
 
 function findProblem(property, value, isComponent) {
   const own = withoutTokens(value)
-  // Black in a mask is never seen: it only marks what stays visible.
+  // Colours are allowed in a mask, where they only mark what stays visible.
   if (colour.test(own) && !property.includes('mask')) return messages.colour(value)
   if (property === 'font-size' || property === 'font') {
     // A component may scale text with its own size: calc(var(--size) * 0.4).

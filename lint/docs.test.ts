@@ -7,7 +7,7 @@ const docs = join(root, 'docs')
 const pages = readdirSync(docs).filter((name) => name.endsWith('.md'))
 const places = ['', 'server/src', 'server/src/features', 'app/src', 'app/src/features', 'contract/src', 'ui/src']
 
-/** The paths of tests and the links that a page names. */
+/** The paths of tests, and the targets of links, that a page contains. */
 function filesOf(text: string): string[] {
   const tests = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:test|spec)\.tsx?)`/gu)].map(([, path = '']) => path)
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/gu)].map(([, path = '']) => `docs/${path}`)

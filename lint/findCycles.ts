@@ -2,15 +2,15 @@ import { posix } from 'node:path'
 
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@byeol)\/[^'"?]+)/gu
 
-/** The path, from the root of the repository, of the file that a specifier refers to. */
+/** The file that an import specifier refers to, as a path from the root of the repository. */
 const fileOf = (from: string, specifier: string): string =>
   specifier.startsWith('.')
     ? posix.join(posix.dirname(from), specifier)
     : specifier.replace(/^@byeol\/([^/]+)\/(?:src\/)?/u, '$1/src/')
 
 /**
- * The groups of files that import one another in a circle. Counts type imports, which oxlint's `no-cycle` ignores.
- * `files` maps paths from the root to texts. Uses Tarjan's strongly connected components.
+ * Finds groups of files that import one another in a circle. Counts type imports, which oxlint's `no-cycle` ignores.
+ * `files` maps paths from the root to texts. Uses Tarjan's algorithm for strongly connected components.
  */
 export function findCycles(files: ReadonlyMap<string, string>): string[][] {
   const targetsOf = (path: string): string[] =>

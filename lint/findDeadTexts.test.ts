@@ -10,7 +10,7 @@ import { findDeadTexts } from './findDeadTexts.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** All sources that may name a text: neither the catalogues nor the tests. */
+/** All sources that may use a text, so neither the catalogues nor the tests. */
 const sourcesOf = (workspace: string): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', `${workspace}/src`], { cwd: root, encoding: 'utf8' })
     .split('\n')

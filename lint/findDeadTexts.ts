@@ -3,7 +3,9 @@ export type Groups = Record<string, Record<string, string>>
 const filled = String.raw`\$\{(?:[^{}]|\{[^{}]*\})*\}`
 const key = new RegExp(String.raw`(?:[A-Z][A-Z_]*\.|${filled}\.(?=[A-Z]))(?:[\w-]|${filled})+`, 'gu')
 
-/** The keys, as `GROUP.KEY`, that no source names in whole, nor builds from parts: `CASES.KIND_${kind}`. */
+/**
+ * The keys, as `GROUP.KEY`, that no source contains, neither in whole nor as a template such as `CASES.KIND_${kind}`.
+ */
 export function findDeadTexts(groups: Groups, sources: readonly string[]): string[] {
   const named = new Set(sources.flatMap((source) => source.match(key) ?? []))
   const built = [...named]
@@ -12,7 +14,7 @@ export function findDeadTexts(groups: Groups, sources: readonly string[]): strin
   return Object.entries(groups)
     .flatMap(([group, texts]) => Object.keys(texts).map((name) => `${group}.${name}`))
     .filter((each) => {
-      // `fillText` adds the ending for a count of one.
+      // Sources name the key without the ending `_one`, which `fillText` appends for a count of one.
       const asked = each.replace(/_one$/u, '')
       return !named.has(each) && !named.has(asked) && !built.some((part) => part.test(asked))
     })

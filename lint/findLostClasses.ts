@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /**
- * Finds mismatches between a component and its CSS module: `path.tsx: styles.name` for a class that no rule declares,
+ * Finds mismatches between components and their CSS modules: `path.tsx: styles.name` for a class that no rule declares,
  * and `path.module.css: .name` for a rule that no component uses. `files` maps paths to texts.
  */
 export function findLostClasses(files: ReadonlyMap<string, string>): string[] {
@@ -16,7 +16,7 @@ export function findLostClasses(files: ReadonlyMap<string, string>): string[] {
       const css = files.get(sheet)
       if (css === undefined) continue
       const names = new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, each]) => each!))
-      // `styles[name]` and `{ styles }` may use any class.
+      // With `styles[name]` or `{ styles }` the component may use any class.
       if (new RegExp(`\\b${name}\\[|[=(,{] *${name} *[,)}]`, 'u').test(text)) open.add(sheet)
       const declared = classesOf(css)
       for (const each of names) if (!declared.has(each)) lost.push(`${path}: ${name}.${each}`)

@@ -1,4 +1,4 @@
-/** Words that make a sentence hard to read, and what to write instead (style.md, house.md 4). */
+/** Expressions that make a sentence hard to read, and what to write instead (style.md, house.md 4). */
 const riddles: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:who|whom|what|which|why|where|when)(?:so)?ever\b(?! a\b)/iu, 'name the person or thing'],
   [/\bwhom\b/iu, 'name the person: the fan, the celeb, the viewer'],
@@ -12,11 +12,16 @@ const riddles: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:makes nothing|leaves nothing|by now|lest)\b/iu, 'say it plainly'],
 ]
 
-/** Comments, and the names of tests. Names of browser tests and journeys are keys of snapshots, so they may stay. */
+/**
+ * These patterns match comments, and comments with the names of tests. Names of browser tests and journeys are keys of
+ * snapshots, so they are not checked.
+ */
 const comments = /\/\/ .*|^\s*\/?\*+ .*/gmu
 const spoken = /\/\/ .*|^\s*\/?\*+ .*|\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`]).*?\1/gmu
 
-/** The words of comments, docs and test names that make a reader read twice, as `path:line word: what to write`. */
+/**
+ * Finds words in comments, docs and test names that make readers read twice. Returns `path:line word: what to write`.
+ */
 export function findRiddles(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const isProse = path.endsWith('.md')

@@ -1,4 +1,4 @@
-/** A way to get a calendar date that is not Seoul's. */
+/** Code that gets a calendar date in a time zone other than Seoul's. */
 const wrongDates: readonly [pattern: RegExp, why: string][] = [
   [/\.toISOString\(\)\s*\.(?:slice|substring|substr|split|replace\(\/T)/u, 'is a date in UTC: use seoulDate'],
   [/\.get(?:FullYear|Month|Date|Day|Hours|Minutes)\(\)/u, 'depends on the machine’s zone: use contract/src/locale'],
@@ -11,10 +11,12 @@ const wrongDates: readonly [pattern: RegExp, why: string][] = [
   [/\bdate_trunc\('(?:day|week|month|year)', *(?:[a-z]+\.)?\w*at\)/u, 'is a date of the database’s zone'],
 ]
 
-/** A file for people or offices contains days in Seoul, and no moments in UTC. */
+/**
+ * Files with these names write documents for people or authorities, which contain dates in Seoul and no times in UTC.
+ */
 const printed = /\/(?:print|render|write)[A-Z]\w*\.ts$/u
 
-/** Files that work with calendars, or where the zone does not matter. */
+/** Files where such code is right, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'contract/src/locale/seoul.ts': 'is where Seoul’s calendar is made',
   'contract/src/locale/formats.ts': 'reads the UTC parts of a moment that is shifted to Seoul',
@@ -24,7 +26,10 @@ const allowed: Readonly<Record<string, string>> = {
   'demo/src/world/makeReplies.ts': 'shifts the hour to Seoul',
 }
 
-/** Dates derived in UTC or in the machine’s zone, as `path:line why`. `files` maps paths to texts. */
+/**
+ * Finds dates that are computed in UTC or in the machine’s time zone. Returns `path:line why`. `files` maps paths to
+ * texts.
+ */
 export function findZonedDates(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     if (allowed[path]) return []

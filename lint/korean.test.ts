@@ -13,7 +13,7 @@ const folders = [
   'contract/src',
 ]
 
-/** The words of the right column of docs/korean.md. */
+/** The words in the right column of the table in docs/korean.md, which the app must not use. */
 function readRefused(): string[] {
   const rows = readFileSync(join(root, 'docs/korean.md'), 'utf8').split('\n')
   return rows

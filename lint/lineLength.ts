@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findLongLines, maxLineLength } from './findLongLines.ts'
 
-// `npm run check` runs this: no line of code, style, SQL or Markdown is longer than oxfmt's width. oxfmt breaks code;
-// comments, strings and SQL are broken by hand.
+// `npm run check` runs this: no line of code, style, SQL or Markdown may be longer than oxfmt's width. oxfmt only wraps
+// code; comments, strings and SQL must be wrapped by hand.
 
-/** Data, not code: drawings, texts, lists, and applied migrations, which never change. */
+/**
+ * Files that hold data rather than code: drawings, texts, lists. Applied migrations are here too, because they never
+ * change.
+ */
 const dataFiles = [
   'app/src/i18n/',
   'contract/src/policies/',

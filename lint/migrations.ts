@@ -1,4 +1,4 @@
-/** Tables that are too big to be locked or read while everyone waits. */
+/** Tables that are too big to be locked or scanned while the service waits for a migration. */
 const bigTables = new Set(
   (
     'access_log audit_log chat_members chat_messages chat_reactions chat_reads chats comment_likes comments ' +
@@ -6,13 +6,13 @@ const bigTables = new Set(
     'notifications orders post_likes posts push_tokens sessions subscriptions users watermark_copies'
   ).split(' '),
 )
-/** Older migrations have run everywhere. */
+/** Migrations before this number have already run everywhere, so they are not checked. */
 export const firstChecked = 230
 
 const withoutComments = (sql: string): string => sql.replaceAll(/--.*$/gmu, '')
 const tableOf = (statement: string, pattern: RegExp): string => (pattern.exec(statement)?.[1] ?? '').toLowerCase()
 
-/** What a migration does to a big table while everyone waits for it: a line for each statement. */
+/** What a migration does to a big table while the service waits for it: one line for each statement. */
 export function findBlocking(sql: string): string[] {
   const isConcurrent = /^-- concurrently$/mu.test(sql)
   const isExpensive = /^-- expensive: \S/mu.test(sql)

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pagesWithoutBooks, readPages } from '../e2e/money/moneyPages.ts'
 
-// A page of money is compared with the books by e2e/money/addsUp.all.spec.ts, or says why no book has its amounts.
+// Every page with amounts of money must be compared with the books by e2e/money/addsUp.all.spec.ts, or be listed with
+// the reason why no book has its amounts.
 
 const src = join(import.meta.dirname, '../app/src')
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** The keys of texts with an amount, as `GROUP.KEY`. */
+/** The keys of texts that contain an amount, as `GROUP.KEY`. */
 const amounts = new Set(
   globSync('i18n/ko/money/*.ts', { cwd: src }).flatMap((file) => {
     const group = file.replace(/^.*\/(\w+)\.ts$/u, '$1').toUpperCase()
@@ -17,7 +18,7 @@ const amounts = new Set(
   }),
 )
 
-/** The files that a page draws at once. Layers that it may open are loaded when they open. */
+/** The files that a page draws immediately, without overlays, because their code is loaded when they open. */
 function drawnBy(file: string): Set<string> {
   const found = new Set([join(src, file)])
   for (const path of found)
@@ -34,7 +35,7 @@ const showsAmount = (file: string): boolean =>
     return /\buseWon\b|\buseHideableWon\b/u.test(source) || [...amounts].some((key) => source.includes(`'${key}'`))
   })
 
-/** Each path of the app, with the file of its page. */
+/** Each path of the app, with the file that contains its page. */
 const pages = [
   ...read(join(src, 'routes.tsx')).matchAll(/'([\w/:-]+)',\s*(?:async )?\(\) =>\s*\{?[^']*?import\('\.\/([^']+)'\)/gu),
 ].map(([, path, file]) => ({ path: `/${path}`, file: file! }))

@@ -15,7 +15,7 @@ const filesIn = (base: string): string[] =>
     .split('\0')
     .filter(Boolean)
 
-/** The pairs of entries of `base` where one imports the other. */
+/** The pairs of entries of the folder `base` in which one imports the other. */
 function pairsIn(base: string): [from: string, to: string][] {
   const pairs = new Map<string, [string, string]>()
   for (const file of filesIn(base).filter((path) => !isTest(path))) {
@@ -42,7 +42,7 @@ it.each(Object.keys(orders))('%s: the order names what lies in the folder, and n
 
 const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 
-/** The entries of a picture in ARCHITECTURE.md from the bottom up, each floor from left to right. */
+/** The entries in a diagram of ARCHITECTURE.md, from the bottom floor to the top, each floor from left to right. */
 function pictureOf(base: string): string[] {
   const [, picture = ''] = new RegExp(`\`\`\`\n${base}, read from below\n\n(.*?)\`\`\``, 'su').exec(page) ?? []
   const floors: string[][] = []

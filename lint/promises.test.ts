@@ -2,16 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// docs/promises.md lists what the app says that other people do not see, each with the test that holds it.
+// docs/promises.md lists what the app says other people cannot see, each with the test that proves it.
 
 const root = join(import.meta.dirname, '..')
 
-/** Sentences that promise that other people do not see something. */
+/** Matches sentences that promise that other people do not see something. */
 const promises = {
   ko: /보이지 않|나만 볼|나에게만|만 볼 수 있어요|아무(?:도|에게)|공개되지|(?:상대|팬)[은는] 알 수 없|에게만|가려져 있어요|숨겨/u,
   en: /nobody|only you see|cannot see|not see|hidden from|you alone|only [^.]* (?:can|will) see|only [^.]* see /iu,
 }
-/** The same words in sentences that promise no such thing. */
+/** Texts that match but make no such promise. */
 const other = new Set([
   'bank.COOLING_WHY',
   'cases.TAKEDOWN_HIDDEN',
@@ -55,11 +55,11 @@ it('each promise names a text and a test that exist', () => {
   expect(listed.length).toBeGreaterThan(20)
 })
 
-// The second list: what the app promises to do, at any time or within a period.
+// The second list in docs/promises.md: what the app promises to do at any time or within a period.
 
 const dated = /언제든|5년|24시간 안|10일 안/u
 const sentences = globSync('{app/src/i18n/{ko,policies},contract/src/policies}/**/*.ts', { cwd: root })
-  // The first versions of the policies stay readable and promise nothing any more.
+  // The first versions of the policies can still be read, but are no longer in force.
   .filter((path) => !/\/first[A-Z]/u.test(path))
   .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/gu)])
   .flatMap(([, text]) => text!.split(/(?<=[.!?])\s/u))

@@ -1,4 +1,4 @@
-/** The rooms of each feature that has some, in order: a room imports only from the rooms to its left. */
+/** For each feature with subfolders (“rooms”), their order: a room imports only from the rooms to its left. */
 export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/celeb-contents': 'view making buying ending',
@@ -21,8 +21,8 @@ export const rooms: Readonly<Record<string, string>> = {
 }
 
 /**
- * The contents of a folder, in order: an entry imports only from entries before it, types included. Tests may import
- * everything. `house/order` enforces it, and ARCHITECTURE.md shows it.
+ * For each folder, the order of its entries: an entry imports only from entries before it, types included. Tests may
+ * import everything. `house/order` enforces it, and ARCHITECTURE.md shows it.
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src':

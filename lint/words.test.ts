@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findRiddles } from './findRiddles.ts'
 
 const root = dirname(import.meta.dirname)
-/** These files list the refused words, or quote texts that are not ours. */
+/** These files list the refused words, or quote texts by others. */
 const exempt = ['lint/findRiddles.ts', 'lint/words.test.ts', 'docs/korean.md', 'docs/media-inputs.md', 'shells/ios/']
 
 it('comments, docs and test names use plain words', () => {

@@ -1,11 +1,13 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Long files start in this first part of the run, so that at its end no worker is left alone with one. */
+/**
+ * Files with long tests start within this first part of the run, so that no worker is still busy with one at the end.
+ */
 const longEndAt = 0.7
 
 /**
- * Draws the order of the files by `sequence.seed`, project after project: Vitest keeps a worker, with its modules and
- * its shared worlds, only while the next file belongs to the same project.
+ * Shuffles the test files by `sequence.seed`, one project after another: Vitest keeps a worker, with its loaded modules
+ * and shared worlds, only while the next file belongs to the same project.
  */
 export class ShuffledByProject extends BaseSequencer {
   async sort(specs) {
@@ -27,7 +29,7 @@ export class ShuffledByProject extends BaseSequencer {
 
 const isLong = ({ moduleId }) => moduleId.includes('.all.')
 
-/** Numbers from 0 to 1 that the seed determines (mulberry32). */
+/** Random numbers from 0 to 1, always the same for the same seed (mulberry32). */
 function seeded(seed) {
   let state = seed >>> 0
   return () => {

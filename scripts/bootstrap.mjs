@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-// This file runs on the machine's own Node, from 18 on, before anything is installed.
+// This file runs on the Node that the machine has, version 18 or later, before anything is installed.
 
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules/.byeol-stamp')
@@ -14,7 +14,7 @@ const nodeIn = (folder) => join(folder, 'node_modules/node/bin/node')
 
 /**
  * Installs missing packages. Returns the path of the project's Node (the npm package `node`) and the environment for
- * programs that run on it. Ends the process with a message when the installation fails.
+ * programs that run on it. If the installation fails, ends the process with a message.
  */
 export function bootstrap() {
   const wanted = fingerprint()
@@ -32,7 +32,7 @@ function findNode() {
   return [nodeIn(root), process.execPath, nodeIn(join(root, '.node'))].find(isRightNode)
 }
 
-/** npm skips optional native packages that do not support the Node it runs on, so the right Node is installed first. */
+/** Install the right Node first, because npm skips optional native packages that do not support the Node it runs on. */
 function installNode() {
   const folder = join(root, '.node')
   mkdirSync(folder, { recursive: true })
@@ -48,8 +48,8 @@ function installNode() {
 }
 
 /**
- * Runs `npm install` with the committed lockfile. `npm ci` would fail on registries that lack the optional packages of
- * other platforms.
+ * Runs `npm install` with the committed lockfile. `npm ci` would fail with registries that lack the optional packages
+ * of other platforms.
  */
 export function install(node, folder) {
   const locked = join(folder, 'package-lock.json')
@@ -73,7 +73,7 @@ function npm(node, cwd, args) {
   if (status !== 0) fail(error ? `npm could not be started: ${error.message}` : `npm ${args[0]} failed; see above.`)
 }
 
-/** The inputs of the installed packages: the lockfile and the machine. */
+/** A hash of what determines the installed packages: the lockfile and the machine. */
 function fingerprint() {
   const machine = `${process.platform}-${process.arch}`
   return createHash('sha256').update(readFileSync(lockfile)).update(machine).digest('hex')

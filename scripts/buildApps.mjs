@@ -7,7 +7,10 @@ import { root } from './paths.mjs'
 
 const stampFolder = join(root, 'node_modules/.cache/byeol')
 
-/** The placeholder origin of the journeys' shell: their phone replaces it by the test server's address (e2e/phone). */
+/**
+ * The journeys' shell is built with this placeholder origin; the simulated phone replaces it by the test server's
+ * address (e2e/phone).
+ */
 const shellOfTests = {
   VITE_SERVER_ORIGIN: 'https://server.byeol.test',
   KAKAO_JS_KEY: 'in-the-browser',
@@ -19,13 +22,16 @@ const shellOfTests = {
   PORTONE_CERTIFICATION_CHANNEL: 'in-the-browser',
 }
 
-/** Builds app/dist when its sources changed since the last build. Resolves to null, or the output of a failed build. */
+/**
+ * Builds app/dist if its sources have changed since the last build. Resolves to null, or to the output of a failed
+ * build.
+ */
 export const buildApp = (tools) => build(tools, { workspace: 'app', name: 'the app' })
 
 /** Builds console/dist, as `buildApp` does. */
 export const buildConsole = (tools) => build(tools, { workspace: 'console', name: 'the console' })
 
-/** Builds app/dist-shell as the journeys on a simulated phone need it. */
+/** Builds app/dist-shell in the form that the journeys on a simulated phone need. */
 export const buildShellOfTests = ({ node, env }) =>
   build(
     { node, env: { ...env, ...shellOfTests } },
@@ -46,7 +52,7 @@ async function build({ node, env }, { workspace, name, folder = 'dist', words = 
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(node, [vite, 'build', ...words], {
     cwd: join(root, workspace),
-    // A test that packs a release builds too: what it makes must be no other app than the one built by hand.
+    // Vitest sets NODE_ENV, and a test that packs a release builds too. Its app must be the same as one built by hand.
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { sum } from './stages/results.mjs'
 import { runVitest } from './stages/vitest.mjs'
 import { readTestWords } from './testWords.mjs'
 
-// `npm run check`: the quick checks. Types, format, line length, lint, and the tests that need no browser.
+// `npm run check` runs the quick checks: types, format, line length, lint, and the tests that need no browser.
 
 const tools = bootstrap()
 const { seed } = readTestWords(process.argv.slice(2))

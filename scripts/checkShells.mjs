@@ -6,8 +6,8 @@ import { bootstrap, install } from './bootstrap.mjs'
 import { root } from './paths.mjs'
 import { forShells, installSystemPackages } from './systemPackages.mjs'
 
-// `npm run check-shells`: the checks of the Android and iOS projects that run without their SDKs but need packages of
-// their own. The quick tests in shells/checks run with `npm test`.
+// `npm run check-shells` runs the checks of the Android and iOS projects that need no SDK but some system packages. The
+// quick tests in shells/checks are part of `npm test`.
 
 const shells = join(root, 'shells')
 const { node, env } = bootstrap()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { fail } from './bootstrap.mjs'
 
-/** Ends the process with a message when another program listens on the port. */
+/** Ends the process with a message if another program listens on the port. */
 export async function requireFreePort(variable, port, host) {
   if (port === 0) return
   const code = await new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { requireFreePort } from './requireFreePort.mjs'
 import { startProgram } from './startProgram.mjs'
 import { showAccounts, welcome } from './welcome.mjs'
 
-// `npm start`: takes a fresh clone to a running product and prints its addresses. With `--dev` the server restarts and
+// `npm start` turns a fresh clone into a running product and prints its addresses. With `--dev` the server restarts and
 // the page reloads on every change. In production there is no sandbox and no demo data, and logs go to the screen.
 
 const isDev = process.argv.includes('--dev')
@@ -37,11 +37,15 @@ async function stopAll(exitCode) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
 
-// Killing npm kills the shell that npm started, but sends us no signal. We notice it by the changed parent process.
+// Killing npm kills the shell that npm started, but sends this process no signal, so watch for a change of the parent
+// process.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref()
 
-/** Starts a program and resolves with it and the address that it prints. If it ends by itself, all programs stop. */
+/**
+ * Starts a program. Resolves with the program and the address that it prints. If it ends by itself, all programs are
+ * stopped.
+ */
 async function start(options) {
   console.log(`Starting ${options.what} …`)
   const logFile = logs && join(logs, `${options.name}.log`)
@@ -56,7 +60,7 @@ async function start(options) {
 }
 
 const { node, env } = bootstrap()
-// A missing variable is found in a second here, and after minutes of building otherwise.
+// Check the environment before building, so that a missing variable is reported in a second and not after minutes.
 if (
   isProduction &&
   spawnSync(node, [join(root, 'server/src/operate/checkEnvironment.ts')], { env, stdio: 'inherit' }).status
@@ -71,7 +75,7 @@ if (!isDev) {
   const problem = problems.find((each) => each !== null)
   if (problem) fail(problem)
 }
-// From here on, only this user and group can read data and logs.
+// From here on, new files can be read only by this user and group.
 process.umask(0o027)
 try {
   mkdirSync(logs ?? dataDir, { recursive: true })
@@ -112,10 +116,10 @@ const { program: server, url: api } = await start({
     ...services,
     PORT: String(port),
     DATA_DIR: dataDir,
-    // Files, names, compression and the headers of pictures share libuv's threads.
+    // Reading files, resolving names, compression and decoding picture headers all use libuv's threads.
     UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE || '12',
     ...(consolePort ? { CONSOLE_PORT: String(consolePort) } : {}),
-    // Passkeys and cookies belong to the address that is open in the browser.
+    // Passkeys and cookies are bound to the address in the browser, which is the dev server's here.
     ...(isDev ? { CONSOLE_ORIGIN: env.CONSOLE_ORIGIN || `http://localhost:${consoleDevPort}` } : {}),
     ...(isProduction ? {} : { DEMO: env.DEMO || (env.DATABASE_URL ? '0' : '1') }),
   },

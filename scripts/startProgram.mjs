@@ -4,20 +4,23 @@ import { closeSync, fchmodSync, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const readyWithinMs = 180_000
-/** A server drains first, for DRAIN_MS (server/src/startServer.ts). */
+/**
+ * How long a program may take to stop. A server first drains for DRAIN_MS (server/src/startServer.ts), which is added.
+ */
 const stopWithinMs = 20_000
 const drainMs = Number(process.env.DRAIN_MS || (process.env.NODE_ENV === 'production' ? 10_000 : 0))
 const keptLines = 40
 
 /**
  * Runs a program until `stop()`. `ready` resolves with the address in the first output line that matches `says`; a
- * program that does not print it in time is killed. `hears` resolves at the first line that matches its pattern.
- * `ended` resolves with the last lines of output. Output goes to `logFile` and errors also to the screen; without a
- * `logFile` all output goes to the screen.
+ * program that does not print it in time is killed. `hears` resolves once a line matches its pattern. `ended` resolves
+ * with the last lines of output. Output goes to `logFile`, and errors also go to the screen; without a `logFile` all
+ * output goes to the screen.
  */
 export function startProgram({ name, command, cwd, env, says, logFile }) {
-  // In its own process group the program does not get Ctrl-C: the launcher does, and stops its programs in order.
-  // The IPC channel closes when the launcher dies; the program then ends itself (process event 'disconnect').
+  // The program gets its own process group, so that Ctrl-C reaches only the launcher, which stops its programs in
+  // order. The IPC channel closes when the launcher dies; the program then exits by itself (process event
+  // 'disconnect').
   const child = spawn(command[0], command.slice(1), {
     cwd,
     env,
@@ -25,7 +28,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = logFile ? openSync(logFile, 'w', 0o640) : undefined
-  // An older build may have left the log readable by everyone.
+  // Earlier versions may have left the log readable by everyone.
   if (log !== undefined) fchmodSync(log, 0o640)
   const lastLines = []
   const awaited = new Set()
@@ -77,7 +80,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
   return { name, ready, hears, stop, ended: exited.then(lastWords) }
 }
 
-/** The message and error of a JSON log line; any other line as it is. */
+/** The message and error of a JSON log line. Returns any other line unchanged. */
 function readable(line) {
   const entry = parse(line)
   if (!entry) return line
@@ -85,7 +88,7 @@ function readable(line) {
   return [entry.msg, error?.stack ?? error?.message].filter(Boolean).join('\n')
 }
 
-/** Whether a line is an error: pino's level 50 or higher, or any unstructured text on stderr. */
+/** Whether a line is an error: pino's level 50 or higher, or unstructured text on stderr. */
 function isError(line, isStderr) {
   const entry = parse(line)
   return entry

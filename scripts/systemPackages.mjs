@@ -9,7 +9,7 @@ const usesBrowser = (word) => word.startsWith('e2e') || word.includes('.browser.
 const usesServer = (word) => /^(?:server|demo|e2e)\b/u.test(word) || !isTestFile(word)
 const isTestFile = (word) => /\.test\.tsx?$/u.test(word)
 
-/** The Debian packages that tests need: how to tell whether each is installed, and whether a named test uses it. */
+/** The Debian packages that tests need, with how to tell whether each is installed and whether a named test uses it. */
 const forTests = [
   { name: 'chromium', isInstalled: () => existsSync(chromium()), isUsedBy: usesBrowser },
   { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()), isUsedBy: usesServer },
@@ -27,7 +27,10 @@ export const forShells = [
   { name: 'default-jdk-headless', isInstalled: () => Boolean(findOnPath('javac')) },
 ]
 
-/** Installs the packages that the named tests need, or all. Returns null, or a message with the missing ones. */
+/**
+ * Installs the packages that the named tests need, or all of them if no tests are named. Returns null, or a message
+ * with the packages that are still missing.
+ */
 export function installForTests(words) {
   const needed = forTests.filter(({ isUsedBy }) => words.length === 0 || words.some(isUsedBy))
   const missing = installSystemPackages(needed)
@@ -35,14 +38,16 @@ export function installForTests(words) {
   return missing
 }
 
-/** Journeys need half the processor time with it (e2e/world/chromium.ts), and also run without it. */
+/** The headless shell halves the processor time of journeys (e2e/world/chromium.ts), but they also run without it. */
 function installHeadlessShell() {
   if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
   // The two Debian packages must have the same version.
   if (findOnPath('apt-get')) install(['chromium', 'chromium-headless-shell'])
 }
 
-/** Installs missing packages, as root or by passwordless sudo. Returns null, or a message with the missing ones. */
+/**
+ * Installs missing packages, as root or with passwordless sudo. Returns null, or a message with those still missing.
+ */
 export function installSystemPackages(needed) {
   const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   if (missing.length === 0) return null
@@ -55,7 +60,7 @@ export function installSystemPackages(needed) {
 
 const commandFor = (names) => `apt-get install -y --no-install-recommends ${names.join(' ')}`
 
-/** Returns apt's output, or null when this user may not install. */
+/** Returns apt's output, or null if this user is not allowed to install. */
 function install(names) {
   const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
   if (!asRoot) return null

@@ -8,8 +8,8 @@ import { installForTests } from './systemPackages.mjs'
 import { openTestFolder } from './testFolder.mjs'
 import { readTestWords } from './testWords.mjs'
 
-// `npm test`: the run before a push, on a fresh machine too. `-- --all` adds the long tests, `-- FILE …` runs the named
-// files. The last line is `N passed, N failed`.
+// `npm test` is the test run to do before a push; it also works on a fresh machine. `-- --all` adds the long tests, `--
+// FILE …` runs only the named files. The last line is `N passed, N failed`.
 
 const slowestShown = 10
 
@@ -24,9 +24,9 @@ const tools = {
   env: {
     ...env,
     TMPDIR: folder.path,
-    // The many programs that the tests start share Node's compile cache.
+    // The many programs that the tests start share this compile cache of Node.
     NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
-    // Files named *.all.* run with --all, or when they are named.
+    // Files named *.all.* run only with --all, or if they are named.
     ...(words.isAll || isNamed ? { BYEOL_ALL: '1' } : {}),
   },
 }

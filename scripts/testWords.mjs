@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * Reads the words of `npm test -- [--all] [--seed N] [FILE …]`. A file may be a folder, part of a path, or FILE:LINE.
- * Returns { isAll, seed, files, journeys }: `journeys` are the named files under e2e.
+ * Reads the arguments of `npm test -- [--all] [--seed N] [FILE …]`. A file may be a folder, a part of a path, or
+ * FILE:LINE. Returns { isAll, seed, files, journeys }: `journeys` are the named files in e2e.
  */
 export function readTestWords(words, from = process.env.INIT_CWD ?? process.cwd()) {
   const named = []
@@ -22,7 +22,7 @@ export function readTestWords(words, from = process.env.INIT_CWD ?? process.cwd(
   return { isAll, seed, files: named.filter((path) => !isJourney(path)), journeys: named.filter(isJourney) }
 }
 
-/** The path of an existing file from the project's folder; any other word unchanged. */
+/** For an existing file, its path from the project's folder. Returns any other argument unchanged. */
 function placeOf(word, from) {
   const path = resolve(from, word)
   return existsSync(path.replace(/:\d+$/u, '')) ? relative(root, path) : word

@@ -1,4 +1,7 @@
-/** Works on two items at a time, one for each core of the smallest machine. Results are in the items' order. */
+/**
+ * Runs `work` on two items at a time, because the smallest machine has two cores. Returns the results in the items'
+ * order.
+ */
 export async function twoAtOnce(items, work) {
   const results = []
   const waiting = items.entries()

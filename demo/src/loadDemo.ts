@@ -25,9 +25,9 @@ const hasDemo = async (db: Queries): Promise<boolean> =>
   (await db.row('select from users where email = $1', [emailOf('seoha')])) !== null
 
 /**
- * Fills a database that has no demo world yet, in one transaction and once for all nodes that start together; returns
- * quickly when the world exists. Writes `demo-accounts.json` and the links of the console's staff into the data folder
- * for the start screen.
+ * Fills a database that has no demo world yet, in one transaction, and only once if several nodes start together.
+ * Returns quickly if the world exists. Writes `demo-accounts.json` and the links of the console's staff into the data
+ * folder, from where `npm start` prints them.
  */
 export async function loadDemo(ctx: Context): Promise<void> {
   if (!(await hasDemo(ctx.db))) {

@@ -1,6 +1,9 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** Files that change values in memory: the two announcements, and the code that receives those of other nodes. */
+/**
+ * Only these files may change cached values: the two functions that announce changes, and the code that receives
+ * announcements from other nodes.
+ */
 const owners = /^server\/src\/(features\/(relations\/personChanged|chat\/visibility\/chatChanged)|receiveBus)\.ts$/
 const memories = new Set(['people', 'chats'])
 const primitives = new Set(['forget', 'forgetAll', 'change'])

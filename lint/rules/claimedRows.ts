@@ -1,8 +1,8 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
 /**
- * The shape of rows is claimed by a value, which is checked against the database outside production. A type argument is
- * never checked.
+ * Forbids type arguments for the rows of a query, because nothing checks them. Pass a shape instead, which is compared
+ * with the database outside production.
  */
 export const claimedRows: Rule = {
   create(context) {

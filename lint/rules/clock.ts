@@ -1,6 +1,9 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** Files that may read the system clock: the ones that make `ctx.now`, the start, and the launcher of PostgreSQL. */
+/**
+ * Files that may read the system clock: those that make `ctx.now`, the start of the server, and the code that starts
+ * PostgreSQL.
+ */
 const owners = /^server\/src\/(context|openContext|clock|main)\.ts$|^server\/src\/db\/embedded\//
 
 export const clock: Rule = {

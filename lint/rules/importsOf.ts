@@ -6,7 +6,7 @@ interface Found {
   (specifier: string, node: { range: [number, number] }, kind: 'static' | 'dynamic'): void
 }
 
-/** Calls `found` for every import of a file: static, re-exported, and dynamic with a literal specifier. */
+/** Calls `found` for every import and re-export of a file, and for dynamic imports with a literal specifier. */
 export function importsOf(found: Found): Visitor {
   return {
     ImportDeclaration: ({ source }) => found(source.value, source, 'static'),

@@ -2,7 +2,7 @@ import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { orders } from '../rooms.ts'
 import { importsOf } from './importsOf.ts'
 
-/** The folder or file of `base` that a path lies in; null outside `base`. */
+/** The entry (file or folder) of `base` that contains a path; null if the path is outside `base`. */
 export function entryOf(base: string, path: string): string | null {
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1).split('/')[0]! : null
 }

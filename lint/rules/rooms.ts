@@ -2,7 +2,7 @@ import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { rooms } from '../rooms.ts'
 import { importsOf } from './importsOf.ts'
 
-/** The feature and the room of a file. The room is null for a file directly in the feature's folder. */
+/** The feature and the room (subfolder) of a file. The room is null for a file directly in the feature's folder. */
 function placeOf(path: string): { feature: string; room: string | null } | null {
   const feature = Object.keys(rooms).find((folder) => path.startsWith(`${folder}/`))
   if (feature === undefined) return null

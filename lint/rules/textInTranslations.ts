@@ -2,7 +2,7 @@ import { isTest, pathOf, type Rule } from '../rule.ts'
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 const word = /\p{L}{2,}/u
-/** The product's name and `D+` are the same in every language. */
+/** Text that is the same in every language: the product's name and `D+`. */
 const names = /\b(Byeol|D\+)/g
 const key = /^[\w-]+(\.[\w-]+)+$/
 const spokenAttributes = [
@@ -49,8 +49,8 @@ interface Placed {
 }
 
 /**
- * Whether the value of an expression is shown or read aloud: as the child of an element or as an attribute, or as a
- * part of either.
+ * Whether the value of an expression is shown or read aloud, as the whole or a part of a child of an element or of an
+ * attribute.
  */
 function isShown(node: Placed): boolean {
   const { parent } = node

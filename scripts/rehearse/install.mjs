@@ -14,12 +14,13 @@ import { bootstrap, fail } from '../bootstrap.mjs'
 import { root } from '../paths.mjs'
 import { readBlocks } from './readBlocks.mjs'
 
-// `npm run rehearse -- install`: follows docs/operate.md on an empty Debian, which debootstrap makes, up to two owners
-// at the console. As root, on Debian. REHEARSE_ARCHIVE names an archive of `npm run pack`; otherwise it is made.
+// `npm run rehearse -- install` follows docs/operate.md on an empty Debian, made with debootstrap, until two owners
+// have signed in at the console. Run it as root, on Debian. REHEARSE_ARCHIVE may name an archive of `npm run pack`;
+// otherwise one is made.
 
 const debian = process.env.REHEARSE_ROOT || '/var/tmp/byeol-rehearse'
 const names = { APP_NAME: 'byeol.example', CONSOLE_NAME: 'console.byeol.example', OFFICE: '127.0.0.1' }
-/** What the page asks for by hand, in an editor. */
+/** The values that docs/operate.md tells operators to enter in an editor. */
 const byHand = {
   COMPANY_NAME: '주식회사 별빛',
   COMPANY_NAME_EN: 'Byeolbit Inc.',
@@ -48,10 +49,13 @@ function run(command, words, options = {}) {
   return stdout
 }
 
-/** Runs a script as root in the Debian. */
+/** Runs a script as root in the chroot with the empty Debian. */
 const inside = (script) =>
   run('chroot', [debian, '/usr/bin/env', '-i', ...environment(), 'bash', '-euo', 'pipefail', '-c', script])
-/** The reader of the page keeps one shell open: what a block sets is there in the next one. */
+/**
+ * Someone who follows the page keeps one shell open, so variables and functions that one block sets are available in
+ * the next.
+ */
 const insideOneShell = (code) =>
   inside(`umask 022
 [ ! -e /root/.shell ] || . /root/.shell
@@ -74,7 +78,10 @@ function findArchive() {
     .at(-2)
 }
 
-/** Makes an empty Debian with what a machine has beside Debian's packages: names, a certificate, a systemctl. */
+/**
+ * Makes an empty Debian and adds what a real machine has besides Debian's packages: host names, a certificate, a
+ * systemctl.
+ */
 function makeDebian(archive) {
   if (!existsSync(join(debian, 'usr/bin/apt-get')))
     run('debootstrap', ['--variant=minbase', 'bookworm', debian, mirror()].filter(Boolean))
@@ -91,7 +98,7 @@ function makeDebian(archive) {
   chmodSync(systemctl, 0o755)
 }
 
-/** The mirror that this machine uses itself. */
+/** The package mirror that this machine itself uses. */
 function mirror() {
   const files = ['/etc/apt/sources.list', ...listed('/etc/apt/sources.list.d')]
   const text = files
@@ -101,7 +108,7 @@ function mirror() {
   return /(?:^deb(?: \[[^\]]*\])? |^URIs: *)(\S+)/mu.exec(text)?.[1]
 }
 
-/** A certificate of our own for both names, which this Debian trusts. */
+/** Makes a self-signed certificate for both host names, which this Debian trusts. */
 const makeCertificate = `
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj "/CN=$APP_NAME" \
     -addext "subjectAltName=DNS:$APP_NAME,DNS:$CONSOLE_NAME" \
@@ -118,7 +125,7 @@ function fillByHand() {
   writeFileSync(file, filled)
 }
 
-/** Both owners open their links and sign in with a passkey, at the listener behind the proxy. */
+/** Both owners open their links and sign in with a passkey, directly at the console's port behind the proxy. */
 function enrol(node, links) {
   const script = join(root, 'scripts/rehearse/enrol.mjs')
   for (const { name, token } of links)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bootstrap, fail } from '../bootstrap.mjs'
 import { root } from '../paths.mjs'
 
-// `npm run rehearse -- NAME`: rehearses what operators do, on this machine, and prints lines of numbers.
+// `npm run rehearse -- NAME` rehearses an operator's task on this machine, and prints lines with measured numbers.
 const ofCluster = (name) => async () => ({
   rehearse() {
     const program = join(root, 'server/src/test/rehearsals/main.ts')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The blocks of a page that are marked `sh`, in order, each with the heading above it. */
+/** The code blocks of a page that are marked `sh`, in order, each with the heading above it. */
 export function readBlocks(page) {
   const text = readFileSync(page, 'utf8')
   let heading = ''

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { bootstrap, fail } from '../bootstrap.mjs'
 import { root } from '../paths.mjs'
 
-// `npm run rehearse -- restore`: the drill of docs/backup.md on a PostgreSQL of its own, with pgBackRest. As root, on a
-// Debian with postgresql and pgbackrest. Nothing of a running service is touched.
+// `npm run rehearse -- restore` runs the drill of docs/backup.md on a PostgreSQL of its own, with pgBackRest. Run it as
+// root, on a Debian with postgresql and pgbackrest. It touches nothing of a running service.
 
 const bin = '/usr/lib/postgresql/15/bin'
 const port = '5499'
@@ -33,7 +33,7 @@ function run(command, words, options = {}) {
   return stdout
 }
 
-/** The folders and settings of a drill, below a new folder. */
+/** Makes the folders and settings of a drill, in a new folder. */
 function makePlace() {
   const folder = mkdtempSync('/var/tmp/byeol-restore-')
   chmodSync(folder, 0o755)
@@ -150,7 +150,7 @@ export async function rehearse() {
       backrest('check')
       backrest('--type=full', 'backup')
     })
-    // After the backup: only the log of writes has it.
+    // This happens after the backup, so only the write-ahead log has it.
     command('operate/addStaff.ts', ['add', 'lee', '이바다', 'owner', '--by', 'kim'])
     const before = { counts: counts(), files: sample(place.files), at: sql('select clock_timestamp()') }
     cpSync(place.files, place.kept, { recursive: true })
@@ -199,7 +199,7 @@ export async function rehearse() {
   }
 }
 
-/** Files of random bytes, as a folder of pictures has them. */
+/** Makes files of random bytes, as the folder with uploaded pictures would have. */
 function makeFiles(folder) {
   mkdirSync(folder, { recursive: true })
   for (let at = 0; at < 200; at++)
@@ -208,7 +208,7 @@ function makeFiles(folder) {
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Random files with their hashes. */
+/** Randomly chosen files with their hashes. */
 function sample(folder) {
   const names = readdirSync(folder).toSorted(() => Math.random() - 0.5)
   return names.slice(0, filesChecked).map((name) => [name, hashOf(join(folder, name))])

@@ -4,17 +4,18 @@ import { dirname, join } from 'node:path'
 import { root } from '../paths.mjs'
 import { readEnvironmentFile } from './readEnvironmentFile.mjs'
 
-// `byeol COMMAND …`: runs a command of package.json with the environment of this machine's server, and nothing else of
-// the shell, so that no command acts on another world. As root it becomes the server's user first.
+// `byeol COMMAND …` runs a command of package.json with the environment of this machine's server and almost nothing
+// from the shell, so that no command acts on a different server's data by accident. When run as root, it first becomes
+// the server's user.
 
 const file = process.env.BYEOL_ENV_FILE || '/etc/byeol/byeol.env'
-// The password of the tables' owner lies in a file of its own, which servers do not read.
+// The password of the tables' owner is in its own file, which servers do not read.
 const ownerFile = join(dirname(file), 'owner.env')
 const ownersCommands = ['migrate']
 const user = process.env.BYEOL_USER || 'byeol'
-/** What deploy/systemd/byeol@.service sets for the first node, unless the file says otherwise. */
+/** The values that deploy/systemd/byeol@.service sets for the first node. The environment file overrides them. */
 const ofUnit = { PORT: '8081', CONSOLE_PORT: '8181', METRICS_PORT: '9091', DATA_DIR: '/var/lib/byeol' }
-/** What a program needs of the shell, and what none of the server's variables is called. */
+/** The only variables taken from the shell. Programs need them, and the server has no variables with these names. */
 const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'COLUMNS', 'NO_COLOR']
 
 const fail = (message) => {
@@ -22,7 +23,7 @@ const fail = (message) => {
   process.exit(1)
 }
 
-/** The commands of package.json that act on the server's world. */
+/** The commands of package.json that act on a running server's data. */
 function findCommands() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return new Map(
@@ -43,7 +44,7 @@ function readFile(path) {
   }
 }
 
-/** The ids of the server's user, when root runs this and that user exists: files then belong to the server. */
+/** The ids of the server's user, if root runs this and that user exists, so that new files belong to the server. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {}
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -3,24 +3,24 @@ import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../paths.mjs'
 import { findProductionModules } from './productionModules.mjs'
 
-/** Folders and files of the project that a server needs, as they are. */
+/** Folders and files of the project that a server needs and that are copied unchanged. */
 const asTheyAre = ['app/dist', 'console/dist', 'bin', 'deploy', 'docs', 'RELEASES.md', 'server/package.json']
 const code = ['server/src', 'contract/src']
 const scripts = ['scripts/paths.mjs', 'scripts/release/byeol.mjs', 'scripts/release/readEnvironmentFile.mjs']
-/** Folders of the server's code that only tests and development use. */
+/** Folders of the server's code that only tests and development need. */
 const notForProduction = ['server/src/test', 'server/src/seed', 'server/src/db/schema']
 
 const isTest = (name) => /\.test\.tsx?$/u.test(name)
-/** What packages carry for developers: types, source maps, texts, tests. Licenses stay. */
+/** Files in packages that only developers need: types, source maps, documentation, tests. Licenses are kept. */
 const isForDevelopers = (name) => /\.(?:[mc]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$/iu.test(name)
 const developersFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmark', '.github'])
-/** Builds that Node never loads, in packages that carry one for each bundler. */
+/** Builds that Node never loads, from packages that ship one for each bundler. */
 const otherBuilds = [
   /\/@(?:aws-sdk|smithy)\/[^/]+\/(?:dist-es|dist-types)$/u,
   /\/zod\/src$/u,
   /\/pdfkit\/js\/.*standalone/u,
 ]
-/** Of the fonts, the two that statements are set in (renderPdf.ts). */
+/** Fonts other than the two that statements use (renderPdf.ts). */
 const isOtherFont = (path) =>
   /node_modules\/pretendard\/dist\/./u.test(path) &&
   !/\/dist\/public(?:\/static(?:\/Pretendard-(?:Regular|Bold)\.otf)?)?$/u.test(path)
@@ -53,14 +53,17 @@ function copyModules(to) {
   symlinkSync('../../contract', join(to, 'node_modules/@byeol/contract'))
 }
 
-/** The manifest of a release: only the commands that act on the server's world. */
+/** The package.json of a release, with only the commands that act on a running server's data. */
 function manifest() {
   const { name, version, scripts: all } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const kept = Object.entries(all).filter(([, script]) => script.startsWith('node server/src/operate/'))
   return { name, version, private: true, type: 'module', scripts: Object.fromEntries(kept) }
 }
 
-/** Copies everything that a server needs to `to`, with its own Node. The app and the console must be built. */
+/**
+ * Copies everything that a server needs to the folder `to`, including Node. The app and the console must already be
+ * built.
+ */
 export function copyRelease(to, build) {
   for (const path of [...asTheyAre, ...scripts]) {
     if (!existsSync(join(root, path))) throw new Error(`${path} is missing.`)
@@ -74,7 +77,7 @@ export function copyRelease(to, build) {
   writeFileSync(join(to, 'BUILD'), `${build}\n`)
 }
 
-/** The bytes of a folder's files. */
+/** The total size of a folder's files in bytes. */
 export function bytesOf(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).reduce((sum, entry) => {
     if (!entry.isFile()) return sum

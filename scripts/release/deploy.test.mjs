@@ -16,14 +16,14 @@ const run = (command, ...words) => {
 }
 const isThere = (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 
-/** A test that is skipped, with the reason, on a machine without the tool that checks the file. */
+/** Defines a test that is skipped, with the reason, on a machine without the tool that checks the file. */
 const checkedBy = (tool, name, check) =>
   it(name, (context) => {
     if (!isThere(tool)) context.skip(`${tool} is not installed`)
     check()
   })
 
-/** A copy of a file of deploy/ with other words for what only a server has. */
+/** Copies a file of deploy/, replacing what exists only on a real server. */
 function copy(path, ...changes) {
   const to = join(folder, path.split('/').at(-1))
   const text = changes.reduce((rest, [from, by]) => rest.replaceAll(from, by), readFileSync(join(deploy, path), 'utf8'))
@@ -69,7 +69,7 @@ checkedBy('pgbackrest', 'pgBackRest knows every option of its file', () => {
   const where = [`--repo1-path=${folder}`, `--lock-path=${folder}`, '--log-level-file=off']
   const looked = run('pgbackrest', `--config=${config}`, '--stanza=byeol', ...where, 'info')
   expect(looked.status, looked.said).toBe(0)
-  // Options of S3 mean nothing in a folder.
+  // With a folder as repository, pgBackRest warns about the S3 options, which do not matter.
   expect(looked.said.split('\n').filter((line) => /WARN|ERROR/u.test(line) && !line.includes('repo1-s3'))).toEqual([])
 })
 

@@ -6,8 +6,9 @@ import { buildApp, buildConsole } from '../buildApps.mjs'
 import { root } from '../paths.mjs'
 import { bytesOf, copyRelease } from './copyRelease.mjs'
 
-// `npm run pack`: one archive with everything that a server needs: code, pages, production modules, Node. It runs on
-// Linux with the processor of this machine, without a registry and without a build (docs/operate.md).
+// `npm run pack` makes one archive with everything that a server needs: code, pages, production modules, Node. It runs
+// on Linux with the same processor architecture as this machine, and needs neither a registry nor a build
+// (docs/operate.md).
 
 const maxBytes = 250 * 1024 ** 2
 const megabytes = (bytes) => `${(bytes / 1024 ** 2).toFixed(0)} MB`
@@ -18,7 +19,9 @@ function git(...words) {
   return status === 0 ? stdout.trim() : ''
 }
 
-/** The version and the commit, such as 2.7.0-1a2b3c4d5e6f. `+` at its end: with changes that are not committed. */
+/**
+ * The version and the commit, such as 2.7.0-1a2b3c4d5e6f. A `+` at the end means that there were uncommitted changes.
+ */
 function nameBuild() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commit = git('rev-parse', '--short=12', 'HEAD') || 'no-commit'
@@ -37,7 +40,7 @@ try {
   copyRelease(folder, build)
   const unpacked = bytesOf(folder)
   const archive = join(output, `byeol-${build}.tar.gz`)
-  // Sorted, without an owner, and at the time of the commit: the same tree gives the same archive.
+  // Sort the entries, omit owners and use the time of the commit, so that the same tree gives the same archive.
   const at = `--mtime=@${git('log', '-1', '--format=%ct') || 0}`
   const words = [
     '--sort=name',

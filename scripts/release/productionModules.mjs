@@ -4,7 +4,9 @@ import { root } from '../paths.mjs'
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** The folder of an installed package as Node finds it from another package's folder, or null. */
+/**
+ * The folder of an installed package, found as Node would from the folder of another package; null if there is none.
+ */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)
@@ -13,7 +15,9 @@ function findPackage(name, from) {
   }
 }
 
-/** What a package needs to run: its dependencies, those optional ones that fit this machine, and its peers. */
+/**
+ * The packages that a package needs to run: its dependencies, the optional ones that fit this machine, and its peers.
+ */
 function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
   const optional = new Set(Object.keys(optionalDependencies))
@@ -25,9 +29,9 @@ function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencie
 }
 
 /**
- * The folders in `node_modules` that the server needs in production, by their paths from the project, without those of
- * the workspaces and without the embedded database. Reads what is installed, and asks no registry. Throws when a
- * package is missing.
+ * The folders in `node_modules` that the server needs in production, as paths from the project's root, without the
+ * workspaces and without the embedded database. Reads only what is installed, and uses no registry. Throws if a package
+ * is missing.
  */
 export function findProductionModules() {
   const found = new Set()

@@ -1,9 +1,10 @@
 const escapes = { n: '\n', t: '\t', r: '\r' }
 
 /**
- * The variables of a file that systemd reads as EnvironmentFile. Values stand as they are: `#`, `=` and spaces within
- * one belong to it. Quotes around a whole value are removed, and within double ones `\"` and `\\` stand for themselves.
- * A backslash at the end of a line continues it. Throws, with the number of the line, where there is no NAME=value.
+ * Reads the variables of a file that systemd reads as EnvironmentFile. Values are taken literally: `#`, `=` and spaces
+ * inside a value are part of it. Quotes around a whole value are removed; within double quotes `\"` and `\\` are
+ * escapes. A backslash at the end of a line continues it. Throws an error with the line number if a line is not
+ * NAME=value.
  */
 export function readEnvironmentFile(text) {
   const values = {}

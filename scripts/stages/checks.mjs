@@ -4,7 +4,7 @@ import { twoAtOnce } from '../twoAtOnce.mjs'
 import { count } from './results.mjs'
 import { bin, run } from './run.mjs'
 
-/** The stored results of a program: its next run checks only changed files. */
+/** Where TypeScript stores the results for a program, so that its next run checks only changed files. */
 const remembered = (names) => bin(`.cache/types/${names.replaceAll(/[^a-z]+/gu, '-')}.tsbuildinfo`)
 
 const types = (names, project) => ({
@@ -13,8 +13,8 @@ const types = (names, project) => ({
   again: `npx tsc -p ${project}`,
 })
 
-// Workspaces that import each other and share one set of types form one program, so that no file is checked twice. The
-// longest come first.
+// Workspaces that import each other and share their types are checked as one program, so that no file is checked twice.
+// The slowest checks come first.
 const checks = [
   {
     name: 'lint and import rules',
@@ -36,7 +36,7 @@ const checks = [
   },
 ]
 
-/** Types and lint; each counts as one test. */
+/** Checks types and lint. Each check counts as one test. */
 export async function runChecks(tools) {
   const results = await twoAtOnce(checks, async ({ name, args, again }) => {
     const { code, output } = await run(tools, args)

@@ -11,13 +11,13 @@ const builds = [
   { name: 'build of the app', build: buildApp, isNeededBy: () => true },
   { name: 'build of the console', build: buildConsole, isNeededBy: (text) => /staff\.ts'|\/console\//u.test(text) },
 ]
-/** Built after the app, because the shell reuses the files that were compiled for the app (ui/reactCompiler.ts). */
+/** Built after the app, because the shell's build reuses what was compiled for the app (ui/reactCompiler.ts). */
 const buildsAfter = [
   { name: 'build of the shell', build: buildShellOfTests, isNeededBy: (text) => text.includes('SimulatedPhone') },
   { name: 'demo world of the journeys', build: makeWorld, isNeededBy: () => true },
 ]
 
-/** The builds that the chosen journeys walk through; each build counts as a test. `words` name journeys. */
+/** Makes the builds that the chosen journeys use; each build counts as a test. `words` are paths of journeys. */
 export async function buildForJourneys(tools, { words = [] }) {
   const texts = words.length > 0 ? words.map(sourceOf) : listJourneys(tools).map(sourceOf)
   const results = []
@@ -33,14 +33,17 @@ export async function buildForJourneys(tools, { words = [] }) {
   return count(results)
 }
 
-/** Makes the demo world beside the last build, which leaves a core idle (e2e/world/makeWorld.ts). */
+/**
+ * Makes the demo world (e2e/world/makeWorld.ts). This runs at the same time as the last build, which leaves a core
+ * idle.
+ */
 async function makeWorld(tools) {
   const { env } = tools
   if (env.E2E_WORLD || env.E2E_DATA_DIR) return null
   const folder = mkdtempSync(join(env.TMPDIR ?? tmpdir(), 'byeol-e2e-world-'))
   const { code, output } = await run(tools, ['e2e/world/fillWorld.ts', folder])
   if (code !== 0) return output
-  // A database that root keeps elsewhere cannot be copied with the folder.
+  // When run as root, the database is outside this folder, so a copy of the folder would lack it.
   if (!existsSync(join(folder, 'postgres-home'))) env.E2E_WORLD = folder
   return null
 }
@@ -52,7 +55,7 @@ function listJourneys({ env }) {
     .filter((file) => file.endsWith('.spec.ts') && (env.BYEOL_ALL || !file.endsWith('.all.spec.ts')))
 }
 
-/** The text of a named file and its name; for a folder, a name that needs every build. */
+/** The path and the text of a named journey. For a folder, a text for which all builds are needed. */
 function sourceOf(word) {
   const path = join(root, word.replace(/:\d+$/u, ''))
   return path.endsWith('.ts') && existsSync(path)
@@ -61,8 +64,8 @@ function sourceOf(word) {
 }
 
 /**
- * The journeys through the built apps, in an order that the seed draws. A journey that passes only on its second try is
- * reported as a fault.
+ * Runs the journeys on the built apps, in an order determined by the seed. A journey that passes only at its second try
+ * is reported as a fault.
  */
 export async function runJourneys(tools, { seed, words = [] }) {
   const { code, report } = await withReport((path) => {

@@ -1,6 +1,6 @@
 /**
- * A stage resolves to { passed, failed, failures, secondTries, files }. `failures` are { title, again }: `again` is the
- * command that runs it alone. `secondTries` are titles. `files` are { file, seconds }.
+ * A stage resolves to { passed, failed, failures, secondTries, files }. `failures` are { title, again }, where `again`
+ * is the command that runs only that test. `secondTries` are titles. `files` are { file, seconds }.
  */
 const nothing = { passed: 0, failed: 0, failures: [], secondTries: [], files: [] }
 
@@ -19,11 +19,11 @@ export function sum(results) {
   )
 }
 
-/** Counts checks of the form { name, isFine, again }. */
+/** Counts the results of checks of the form { name, isFine, again }. */
 export function count(checks) {
   const failures = checks.filter(({ isFine }) => !isFine).map(({ name, again }) => ({ title: name, again }))
   return resultOf({ passed: checks.length - failures.length, failed: failures.length, failures })
 }
 
-/** The failure of a program without a failed test: a file that does not load, an unhandled rejection. */
+/** A failure that no test reports, such as a file that does not load or an unhandled rejection. */
 export const brokenBeside = (title) => ({ failed: 1, failures: [{ title }] })

@@ -7,7 +7,7 @@ import { root } from '../paths.mjs'
 
 export const bin = (path) => join(root, 'node_modules', path)
 
-/** Runs a program on the project's Node. Resolves to its exit code and, unless `show`, its output. */
+/** Runs a program on the project's Node. Resolves to its exit code and, unless `show` is set, its output. */
 export async function run({ node, env }, args, { show = false } = {}) {
   const child = spawn(node, args, {
     cwd: root,
@@ -20,7 +20,7 @@ export async function run({ node, env }, args, { show = false } = {}) {
   return { code, output }
 }
 
-/** Calls `work` with the path for a JSON report. Resolves to the result of `work` and the report. */
+/** Calls `work` with a path for a JSON report. Resolves to the result of `work` and the report's contents. */
 export async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-report-'))
   const path = join(folder, 'report.json')

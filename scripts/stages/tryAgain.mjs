@@ -1,9 +1,9 @@
-/** When more files fail, there is a real defect, and a second try would only take time. */
+/** If more files than this fail, there is a real defect, and a second try would only waste time. */
 export const filesTriedAgain = 5
 
 /**
- * Runs the failed files of a result once more, one after another, each alone by `runFile`. A file that passes then
- * counts as passed and is named in `secondTries`. Failures outside of tests stay failures.
+ * Runs the failed files of a result once more, one at a time, each on its own with `runFile`. A file that now passes
+ * counts as passed and is listed in `secondTries`. Failures outside of tests stay failures.
  */
 export async function tryAgain(first, runFile) {
   const failedFiles = [...new Set(first.failures.flatMap(({ file }) => file ?? []))]

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs'
 import { filesTriedAgain, tryAgain } from './tryAgain.mjs'
 import { readRun } from './vitest.mjs'
 
-/** Vitest's report of files, given as `{ path: { test: message of its failure, or null } }`. */
+/** Makes Vitest's report for files, given as `{ path: { test: its failure message, or null } }`. */
 function runOf(files, { errors = [], code = null } = {}) {
   const testResults = Object.entries(files).map(([path, tests]) => ({
     name: join(root, path),

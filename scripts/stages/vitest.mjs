@@ -8,8 +8,8 @@ import { tryAgain } from './tryAgain.mjs'
 const errorsReporter = join(import.meta.dirname, 'ErrorsReporter.mjs')
 
 /**
- * Vitest's tests, in an order that the seed draws. `words` name files, and may be further options. In a whole run,
- * failed files get a second try. A file that passes only then is reported as a fault.
+ * Runs Vitest's tests, in an order determined by the seed. `words` are paths of files, and may include options of
+ * Vitest. In a full run, failed files get a second try; a file that passes only then is reported as a fault.
  */
 export async function runVitest(tools, { seed, words = [] }) {
   const first = await runOnce(tools, seed, words)
@@ -29,7 +29,7 @@ async function runOnce(tools, seed, words) {
   return readRun({ code, report, errors })
 }
 
-/** The stage's result. `errors` are the messages of failures outside of tests. */
+/** Converts a Vitest report to the stage's result. `errors` are the messages of failures outside of tests. */
 export function readRun({ code, report: { numPassedTests: passed = 0, testResults = [] }, errors }) {
   const failures = testResults.flatMap(failuresOfFile)
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({

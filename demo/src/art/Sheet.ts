@@ -1,6 +1,9 @@
 import { seeded, type Seeded } from './seeded.ts'
 
-/** The stops of a gradient as CSS writes them: `#fff, #8fc4d8 50%, #000 / 0.5`, a colour, its place and its opacity. */
+/**
+ * The stops of a gradient in CSS-like notation: a colour, its position and its opacity, as in `#fff, #8fc4d8 50%, #000
+ * / 0.5`.
+ */
 export type Stops = string
 
 function stopsOf(stops: Stops): string {
@@ -14,7 +17,7 @@ function stopsOf(stops: Stops): string {
     .join('')
 }
 
-/** A picture while it is drawn: its size, its random numbers, and the gradients, blurs and clips of its parts. */
+/** A picture that is being drawn: its size, its random numbers, and the gradients, blurs and clips of its parts. */
 export class Sheet {
   readonly width: number
   readonly height: number
@@ -34,7 +37,7 @@ export class Sheet {
     return `url(#${id})`
   }
 
-  /** A linear gradient along "x1 y1 x2 y2" in the box of the painted element; downwards by default. */
+  /** Defines a linear gradient along "x1 y1 x2 y2" in the box of the painted element; by default it runs downwards. */
   linear(stops: Stops, line = '0 0 0 1'): string {
     const [x1, y1, x2, y2] = line.split(' ')
     return this.#define(
@@ -43,7 +46,7 @@ export class Sheet {
     )
   }
 
-  /** A radial gradient around "cx cy r" in the box of the painted element. */
+  /** Defines a radial gradient around "cx cy r" in the box of the painted element. */
   radial(stops: Stops, circle = '.5 .5 .5'): string {
     const [cx, cy, r] = circle.split(' ')
     return this.#define(
@@ -55,7 +58,7 @@ export class Sheet {
     return this.#define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)
   }
 
-  /** The attribute that blurs an element or a group. */
+  /** Returns the attribute that blurs an element or a group. */
   blur(deviation: number): string {
     this.#blurs.add(deviation)
     return `filter="url(#b${String(deviation).replace('.', '_')})"`
@@ -75,7 +78,7 @@ export class Sheet {
     return this.chance.between(low, high).toFixed(1)
   }
 
-  /** `view` crops the drawing, `width` scales it. */
+  /** The finished SVG. `view` crops the drawing, `width` and `height` scale it. */
   toSvg(
     body: string,
     { view = `0 0 ${this.width} ${this.height}`, width = this.width, height = this.height } = {},

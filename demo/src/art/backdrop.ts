@@ -18,7 +18,7 @@ export interface BokehArea {
   largest: number
 }
 
-/** Lights out of focus. */
+/** Draws lights that are out of focus. */
 export function bokeh(
   sheet: Sheet,
   count: number,
@@ -37,7 +37,7 @@ export function bokeh(
 
 const glow = (sheet: Sheet, colour: string): string => sheet.radial(`${colour} / 0.85, ${colour} / 0`)
 
-/** The background of a portrait with its light; drawn before the person. */
+/** Draws the background of a portrait with its light, before the person is drawn. */
 export function drawGround(sheet: Sheet, mood: Mood): string {
   const { width, height } = sheet
   const lights = bokeh(
@@ -56,7 +56,7 @@ export function drawGlow(sheet: Sheet, mood: Mood): string {
   return `<ellipse cx="${width * 0.78}" cy="${height * 0.24}" rx="${width * 0.5}" ry="${height * 0.46}" fill="${glow(sheet, mood.light)}" style="mix-blend-mode:screen" opacity="${mood.night ? 0.55 : 0.9}"/>`
 }
 
-/** The same light again, drawn over the person. */
+/** Draws the same light again over the person. */
 export function drawLight(sheet: Sheet, mood: Mood): string {
   const { width, height } = sheet
   const over = `<ellipse cx="${width * 0.92}" cy="${height * 0.1}" rx="${width * 0.45}" ry="${height * 0.4}" fill="${glow(sheet, mood.light)}" style="mix-blend-mode:screen" opacity=".5"/>`

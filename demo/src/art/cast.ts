@@ -6,7 +6,7 @@ import type { Pose } from './drawPortrait.ts'
 export interface CastMember {
   person: Person
   mood: Mood
-  /** The pose in the profile portrait. */
+  /** The person's pose in the profile portrait. */
   pose: Pose
 }
 

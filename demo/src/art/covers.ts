@@ -6,7 +6,7 @@ import type { SceneName } from './scenes/scenes.ts'
 export interface Cover {
   pose: Pose
   mood: Mood
-  /** A scene blurred behind the celeb; without one the background is the mood alone. */
+  /** A scene that is drawn blurred behind the celeb. Without one the background is only the mood's. */
   place?: readonly [scene: SceneName, tone?: string]
 }
 
@@ -20,7 +20,7 @@ const veil = (light: string): Mood => ({
   light,
 })
 
-/** The wide picture above each profile: the celeb, small and to the right, because the avatar covers the left. */
+/** The wide picture above each profile. The celeb is small and on the right, because the avatar covers the left. */
 export const covers: Record<CastName, Cover> = {
   seoha: { mood: dusk, pose: { eyes: 'shut', mouth: 'calm', tilt: -7, scale: 0.66, x: 96, y: 34 } },
   yunseul: {

@@ -1,6 +1,9 @@
 import { renderJpeg, type Detail, type Picture } from './renderJpeg.ts'
 
-/** SVG strokes in a box of 24 by 24, because no font is installed everywhere. Digits look like a segment display's. */
+/**
+ * SVG paths in a box of 24 by 24 for each character, because no font is installed on every machine. Digits look like a
+ * segment display's.
+ */
 const strokes: Record<string, string> = {
   '0': 'M6 2h12v20h-12z',
   '1': 'M12 2v20',
@@ -17,7 +20,7 @@ const strokes: Record<string, string> = {
   오: 'M6 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0M12 14v6M2 20.5h20',
 }
 
-/** Throws on a letter that has no strokes. */
+/** Draws text. Throws on a character that has no path. */
 function write(words: string, x: number, y: number, size: number): string {
   const letters = [...words].map((letter, at) => {
     const path = strokes[letter]

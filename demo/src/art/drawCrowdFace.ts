@@ -84,8 +84,8 @@ const nth = <Item>(list: readonly Item[], index: number): Item => {
 }
 
 /**
- * A random person. `turn` counts the fans: each list of features advances by a different step per fan, so that
- * neighbours in a list of fans do not look alike.
+ * Makes a random person. `turn` is the fan's number: each list of features advances by a different step per fan, so
+ * that neighbours in a list of fans do not look alike.
  */
 function person(key: string, face: 'woman' | 'man', turn: number): Person {
   const chance = seeded(`face ${key}`)

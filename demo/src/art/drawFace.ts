@@ -2,7 +2,7 @@ import { darker } from './colour.ts'
 import type { Eyes, FaceShape, Mouth, Person } from './person.ts'
 import type { Sheet } from './Sheet.ts'
 
-/** Half widths at the cheeks and the jaw, and where the chin ends. */
+/** For each face shape, half its width at the cheeks and at the jaw, and the y position of the chin. */
 const contours: Record<FaceShape, { cheek: number; jaw: number; chin: number }> = {
   oval: { cheek: 64, jaw: 40, chin: 272 },
   round: { cheek: 67, jaw: 48, chin: 267 },
@@ -73,7 +73,7 @@ function beardOf(sheet: Sheet, person: Person): string {
   return ''
 }
 
-/** Everything inside the outline: shade, blush, eyes, brows, nose, mouth, beard. */
+/** Draws everything inside the face's outline: shade, blush, eyes, brows, nose, mouth, beard. */
 export function drawFace(sheet: Sheet, person: Person, { eyes, mouth, turn }: Features): string {
   const shade = person.skin[1]
   const blush = person.blush ?? 0.34

@@ -15,7 +15,7 @@ function isCastName(name: string): name is CastName {
   return Object.hasOwn(cast, name)
 }
 
-/** Throws on an unknown key. */
+/** The SVG of a picture. Throws on an unknown key. */
 function svgOf(key: string): string {
   const [kind, name = '', photo = ''] = key.split('/')
   if (isCastName(name)) {
@@ -39,7 +39,8 @@ function svgOf(key: string): string {
 }
 
 /**
- * Draws one picture of the demo, the same bytes each time: `portrait/seoha` (480 square), `cover/seoha` (1000 by 760),
+ * Draws one picture of the demo, with the same bytes each time: `portrait/seoha` (480 square), `cover/seoha` (1000 by
+ * 760),
  * `photo/seoha/snow` (640 to 900 wide) or `avatar/jiwoo` (320 square).
  */
 export const drawPicture = (key: string, detail: Detail = 'fine'): Promise<Picture> => renderJpeg(svgOf(key), detail)

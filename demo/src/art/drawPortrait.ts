@@ -11,20 +11,20 @@ export interface Pose {
   eyes?: Eyes
   mouth?: Mouth
   turn?: number
-  /** Degrees. */
+  /** In degrees. */
   tilt?: number
   scale?: number
-  /** Pixels from the middle. */
+  /** In pixels from the middle. */
   x?: number
   y?: number
-  /** The colour that falls on hair and cheek. */
+  /** The colour of the light on hair and cheek. */
   light?: string
   top?: Top
   headwear?: Person['headwear']
   headwearColours?: Person['headwearColours']
   glasses?: Person['glasses']
   hair?: Person['hair']
-  /** Seen from behind. */
+  /** Whether the person is seen from behind. */
   away?: boolean
 }
 
@@ -51,7 +51,7 @@ function fromBehind(sheet: Sheet, person: Person, top: Top): string {
   return `${worn.behind}<path d="M176 236 H234 L240 306 C230 322 182 322 172 306Z" fill="${skin}"/>${hair.ears ? ears(person.skin[0], person.skin[1]) : ''}${hairLayer(sheet, nape, hair.strands, person)}${hairLayer(sheet, hair.back, hair.strands, person)}${hair.over ? hairLayer(sheet, hair.over, '', person) : ''}<path d="M150 110 C172 82 214 74 246 90" stroke="#fff" stroke-width="12" fill="none" opacity=".2" ${sheet.blur(6)} stroke-linecap="round"/>`
 }
 
-/** A person from the shoulders up. Draw the backdrop before and the light after. */
+/** Draws a person from the shoulders up. Draw the backdrop before it and the light after it. */
 export function drawPortrait(sheet: Sheet, seen: Person, pose: Pose): string {
   const person: Person = {
     ...seen,

@@ -8,18 +8,18 @@ import type { Frame, Shot } from './shots.ts'
 
 type Place = readonly [scene: SceneName, tone?: string]
 
-/** A scene behind a person: as large as the sheet and out of focus. */
+/** Draws a scene behind a person, as large as the sheet and out of focus. */
 function drawPlace(sheet: Sheet, [name, tone]: Place, softness: number): string {
   const scale = Math.max(sheet.width, sheet.height) / scenePx
   const left = (sheet.width - scenePx * scale) / 2
   const scene = scenes[name](sheet, tone)
-  // A blurred copy over a sharp one: the blur alone would fade out at the picture's edge.
+  // Draw a blurred copy over a sharp one, because the blurred copy fades out at the picture's edge.
   return `<g transform="translate(${left} 0) scale(${scale.toFixed(3)})">${scene}<g ${sheet.blur(softness)}>${scene}</g></g>`
 }
 
-/** A person in front of a mood or a place, in the same light. */
+/** Draws a person in front of a mood or a place, with matching light. */
 export function drawSelf(sheet: Sheet, { person, mood }: CastMember, pose: Pose, place?: Place): string {
-  // A person seen from behind looks at the place, so the place stays sharp.
+  // A person seen from behind is looking at the place, so the place stays sharp.
   const behind = place ? drawPlace(sheet, place, pose.away ? 1 : 6) : drawGround(sheet, mood)
   return `${behind}${drawPortrait(sheet, person, { light: mood.light, ...pose })}${drawLight(sheet, mood)}`
 }
@@ -35,7 +35,7 @@ const sceneViews = {
   wide: { view: '0 90 720 540', width: 900, height: 675 },
 }
 
-/** One photo as SVG; `seed` decides where its lights and leaves fall. */
+/** Draws one photo as SVG. `seed` decides where its lights and leaves fall. */
 export function drawShot(celeb: CastMember, shot: Shot, seed: string): string {
   const frame = shot.frame ?? 'square'
   if (shot.of === 'scene') {
@@ -45,7 +45,7 @@ export function drawShot(celeb: CastMember, shot: Shot, seed: string): string {
   const [width, height] = selfSizes[frame]
   const sheet = new Sheet(width, height, seed)
   const mood: Mood = shot.mood ?? celeb.mood
-  // The picture is soft, so rendering it smaller loses nothing and saves a fifth of the time.
+  // The picture has soft edges, so rendering it smaller loses nothing and saves a fifth of the time.
   return sheet.toSvg(drawSelf(sheet, { ...celeb, mood }, shot.pose, shot.place), {
     width: (width * 8) / 9,
     height: (height * 8) / 9,

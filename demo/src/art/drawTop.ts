@@ -9,20 +9,20 @@ const bodies = {
 }
 
 export interface DrawnTop {
-  /** Drawn before neck and face. */
+  /** The part to draw before the neck and face. */
   behind: string
-  /** Drawn after neck and face. */
+  /** The part to draw after the neck and face. */
   before: string
 }
 
 const collarRib = (colour: string, width = 8): string =>
   `<path d="M167 304 C174 338 238 338 245 304" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`
 
-/** Folds, so that a flat shape looks like cloth. */
+/** Draws folds, so that a flat shape looks like cloth. */
 const folds = (sheet: Sheet, shade: string): string =>
   `<g stroke="${shade}" fill="none" stroke-width="12" opacity=".2" ${sheet.blur(6)}><path d="M92 470 C96 420 104 390 124 366 M316 470 C312 420 304 390 286 366 M176 352 C184 372 186 400 180 440 M240 356 C234 380 236 400 242 430"/></g>`
 
-/** The clothes of a person, cut to their build, in front of and behind the neck. */
+/** Draws a person's clothes, cut to their build, in parts behind and in front of the neck. */
 export function drawTop(sheet: Sheet, person: Person, top: Top): DrawnTop {
   const [light, dark] = top.colours
   const accent = top.accent ?? lighter(light, 0.7)

@@ -26,7 +26,7 @@ const things: Record<string, readonly [scene: SceneName, tone?: string]> = {
   tteokbokki: ['ramen'],
 }
 
-/** By a fan's login. 귤까먹는날, 상추쌈, 뚝딱이 and 젤리곰 have no picture, like some real people. */
+/** Avatars by the fan's login. 귤까먹는날, 상추쌈, 뚝딱이 and 젤리곰 have no picture, like some real people. */
 export const fanPictures: Readonly<Record<string, FanPicture>> = {
   ...Object.fromEntries(women.map((login, turn) => [login, { face: 'woman', turn } as const])),
   ...Object.fromEntries(men.map((login, turn) => [login, { face: 'man', turn } as const])),

@@ -1,6 +1,6 @@
 import type { Mood } from './backdrop.ts'
 
-/** Kinds of light for any portrait. */
+/** Kinds of light that suit any portrait. */
 export const moods = {
   goldenHour: {
     ground: '#ffd7b8, #f28f86 50%, #7a2f5a',

@@ -35,7 +35,7 @@ export type TopKind =
 export interface Top {
   kind: TopKind
   colours: Colours
-  /** Of collars, stripes, scarves and straps. */
+  /** The colour of collars, stripes, scarves and straps. */
   accent?: string
 }
 
@@ -46,9 +46,9 @@ export interface Person {
   hairColours: Colours
   face: FaceShape
   build: 'slim' | 'broad'
-  /** Width of the brows' stroke; thicker reads as a man. */
+  /** Stroke width of the brows; thick brows make a face look male. */
   brow: number
-  /** Degrees; positive lifts the outer ends. */
+  /** In degrees; positive lifts the outer ends. */
   browLift?: number
   eyeSize?: number
   iris?: string
@@ -61,7 +61,7 @@ export interface Person {
   earrings?: 'stud' | 'hoop' | 'drop'
   mole?: readonly [x: number, y: number]
   freckles?: boolean
-  /** Grey at the temples, laugh lines. */
+  /** Whether to draw grey temples and laugh lines. */
   mature?: boolean
   top: Top
 }

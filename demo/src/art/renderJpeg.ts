@@ -9,14 +9,14 @@ export interface Picture {
 
 const grainMask = 0xffff
 
-/** Film grain, which also hides the steps of wide gradients. Its length is a power of two, for `grainMask`. */
+/** Film grain, which also hides the banding of wide gradients. Its length is a power of two, for `grainMask`. */
 const grain = ((): Int8Array => {
   const { next } = seeded('grain')
   return Int8Array.from({ length: grainMask + 1 }, () => Math.round((next() + next() + next() - 1.5) * 4.5))
 })()
 
 function addGrain(pixels: Buffer, width: number): void {
-  // Each row starts at another place in the table, because the table's period would show as stripes otherwise.
+  // Each row starts at a different index of the table, because otherwise its repetition would show as stripes.
   const { whole } = seeded('rows')
   const rowBytes = width * 3
   for (let row = 0; row < pixels.length; row += rowBytes) {
@@ -31,17 +31,17 @@ function addGrain(pixels: Buffer, width: number): void {
   }
 }
 
-/** `coarse` pictures have the same size, fewer details and no soft edges, and are drawn in a tenth of the time. */
+/** `coarse` pictures have the same size but fewer details and hard edges. They take a tenth of the time to draw. */
 export type Detail = 'fine' | 'coarse'
 
-/** At this resolution librsvg draws one pixel of an SVG as one pixel. */
+/** At this resolution librsvg renders one unit of the SVG as one pixel. */
 const dotsPerInch = 72
 const coarseScale = 1 / 3
 
-/** The SVG without its blurs, which take most of the drawing time. */
+/** Removes the blurs from an SVG, which take most of the drawing time. */
 const sharpEdged = (svg: string): string => svg.replaceAll(/ filter="[^"]*"/gu, '')
 
-/** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
+/** Renders an SVG as a JPEG. librsvg runs on one of libuv's threads; no browser is needed. */
 export async function renderJpeg(svg: string, detail: Detail): Promise<Picture> {
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
   const small =
@@ -49,7 +49,7 @@ export async function renderJpeg(svg: string, detail: Detail): Promise<Picture> 
     (await sharp(Buffer.from(sharpEdged(svg)), { density: dotsPerInch * coarseScale })
       .raw()
       .toBuffer({ resolveWithObject: true }))
-  // In two steps: a resize of an SVG would draw it at the full size.
+  // Render and enlarge in two steps, because sharp would render a resized SVG directly at the full size.
   const drawn = await (
     small
       ? sharp(small.data, { raw: small.info }).resize(width, height, { fit: 'fill', kernel: 'linear' })

@@ -2,14 +2,14 @@ export interface Seeded {
   /** From 0 up to, but not including, 1. */
   next: () => number
   between: (low: number, high: number) => number
-  /** Both ends are possible. */
+  /** A whole number; both ends are possible. */
   whole: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <Item>(list: readonly Item[]) => Item
   shuffled: <Item>(list: readonly Item[]) => Item[]
 }
 
-/** Random numbers that are the same for the same seed, so that the demo is the same on every machine. */
+/** Random numbers that are always the same for the same seed, so that the demo is the same on every machine. */
 export function seeded(words: string): Seeded {
   let state = 2_166_136_261
   for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

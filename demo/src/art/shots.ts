@@ -5,7 +5,7 @@ import type { SceneName } from './scenes/scenes.ts'
 
 export type Frame = 'square' | 'tall' | 'wide'
 
-/** A photo by a celeb: of the celeb (in front of a mood or in a place), or of a thing or place alone. */
+/** A photo posted by a celeb: of the celeb (in front of a mood or in a place), or only of a thing or a place. */
 export type Shot =
   | { of: 'self'; pose: Pose; mood?: Mood; place?: readonly [scene: SceneName, tone?: string]; frame?: Frame }
   | { of: 'scene'; scene: SceneName; tone?: string; frame?: Frame }

@@ -1,6 +1,6 @@
 import type { BoardSection, Visibility } from '@byeol/contract/board.ts'
 
-/** Posts, comments and likes in the shape of the tables. `picture` is a key of drawPicture. */
+/** Posts, comments and likes, shaped like the database tables. `picture` is a key for drawPicture. */
 export interface DemoPost {
   id: string
   celebId: string
@@ -9,7 +9,7 @@ export interface DemoPost {
   visibility: Visibility
   content: string
   photos: { id: string; picture: string }[]
-  /** Made from a drawn picture. */
+  /** A video made from a drawn picture. */
   video: { id: string; picture: string } | null
   isHiddenFromCeleb: boolean
   isPinned: boolean
@@ -35,7 +35,7 @@ export interface DemoComment {
 }
 
 export interface DemoLike {
-  /** Id of a post or of a comment. */
+  /** The id of a post or of a comment. */
   id: string
   userId: string
   createdAt: Date

@@ -82,7 +82,7 @@ function makeLikes(
     }))
 }
 
-/** The boards of all celebs. A post has likes and comments only from people who may read it. */
+/** The boards of all celebs. Likes and comments come only from people who may read the post. */
 export function makeBoards(people: DemoPeople, now: Date): DemoBoards {
   const boards: DemoBoards = { posts: [], comments: [], likes: [], commentLikes: [] }
   for (const { name, user } of people.celebs) {

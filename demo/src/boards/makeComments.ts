@@ -15,7 +15,7 @@ interface Scene {
 
 const mostOf = ({ post, name }: Scene): number => (post.section === 'fans' ? 4 : name === 'seoha' ? 24 : 12)
 
-/** The times of a post's comments, oldest first, none later than now. */
+/** Draws the times of a post's comments, oldest first, none later than now. */
 function makeTimes(chance: Seeded, { post, now }: Scene, count: number): Date[] {
   const spanMs = now.getTime() - post.createdAt.getTime() - 60 * secondMs
   return Array.from({ length: count }, () => after(post.createdAt, 20 * secondMs + spanMs * chance.next() ** 2.2)).sort(
@@ -23,11 +23,11 @@ function makeTimes(chance: Seeded, { post, now }: Scene, count: number): Date[] 
   )
 }
 
-/** A moment between `at` and `now`. */
+/** A random moment between `at` and `now`. */
 const laterThan = (chance: Seeded, at: Date, now: Date): Date =>
   before(now, (now.getTime() - at.getTime()) * chance.between(0.15, 0.9))
 
-/** The comments below a post, some with an answer of the celeb, and their likes. */
+/** The comments on a post and their likes. The celeb answers some of the comments. */
 export function makeComments(chance: Seeded, scene: Scene): { comments: DemoComment[]; likes: DemoLike[] } {
   const { post, name, now } = scene
   const readers = scene.readers.filter(

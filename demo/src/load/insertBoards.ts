@@ -4,7 +4,7 @@ import type { DemoBoards } from '../boards/boardRows.ts'
 import { insertRows } from './insertRows.ts'
 import type { StoredPictures } from './storePictures.ts'
 
-// The counts that the server keeps up to date when people write.
+// The server keeps these counts up to date when people write; here they are computed once.
 const countPosts = `
   update posts p
   set like_count = (select count(*) from post_likes l where l.post_id = p.id),
@@ -17,8 +17,8 @@ const countComments = `
     is_touched_by_celeb = c.is_by_celeb
       or exists (select from comments r where r.parent_id = c.id and r.is_by_celeb)`
 
-// The notifications that notify.ts would have stored: for the celeb's comments and likes, and for others' comments
-// below a fan's post.
+// The notifications that notify.ts would have stored: for the celeb's comments and likes, and for comments of others on
+// a fan's post or comment.
 const insertNotifications = `
   insert into notifications (id, user_id, kind, target_id, actor_id, excerpt, link, created_at)
   select substr(n.target_id, 1, 8) || substr(md5(n.user_id || n.kind || n.target_id), 1, 16),
@@ -50,8 +50,8 @@ const insertNotifications = `
 const markNotificationsRead = `update users set notifications_read_at = $1`
 
 /**
- * Writes the posts, likes, comments and notifications of all boards. `body_hash` stays empty because demo posts are
- * never resent. Everyone has read the notifications from before `readAt`.
+ * Writes the posts, likes, comments and notifications of all boards. `body_hash` stays empty because no client resends
+ * demo posts. Notifications from before `readAt` count as read.
  */
 export async function insertBoards(
   tx: Queries,

@@ -14,7 +14,7 @@ interface Item {
   place: number
 }
 
-/** The stored file of an item; absent when it could not be made. */
+/** The stored file of an item; undefined if it could not be made. */
 const storedAs = ({ item: { kind, of } }: Item, { photos, videos }: StoredContents) => {
   const photo = kind === 'photo' ? photos.get(of) : undefined
   return photo ? { durationMs: null, ...photo } : kind === 'video' ? videos.get(of) : undefined
@@ -51,7 +51,7 @@ const isStored =
   (each: Item): boolean =>
     each.item.kind === 'voice' ? stored.voices.has(each.item.of) : storedAs(each, stored) !== undefined
 
-/** The second item may be opened before buying. */
+/** Makes the second item the one that people may open before buying. */
 const openSecond = `
   update contents c
   set trial_file_id = i.file_id

@@ -7,7 +7,7 @@ import { before, hourMs } from '../world/time.ts'
 import { seeded } from '../art/seeded.ts'
 import { insertRows } from './insertRows.ts'
 
-/** Writes the inquiries with their answers, all of them read. */
+/** Writes the inquiries to support with their answers, all of them already read. */
 export async function insertInquiries(tx: Queries, users: readonly DemoUser[], now: Date): Promise<void> {
   const idOf = (login: string) => users.find((user) => user.login === login)?.id
   const chance = seeded('inquiries')

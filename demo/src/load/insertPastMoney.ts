@@ -4,7 +4,10 @@ import type { DemoContents, DemoUser } from '../world/rows.ts'
 import { pastDonations } from './pastDonations.ts'
 import { pastPurchases } from './pastPurchases.ts'
 
-/** Writes the past donations and purchases in the order of their times, because histories list events as written. */
+/**
+ * Writes the past donations and purchases in the order of their times, because histories list events in the order in
+ * which they were written.
+ */
 export async function insertPastMoney(
   tx: Transaction,
   { users, contents }: { users: readonly DemoUser[]; contents: readonly DemoContents[] },

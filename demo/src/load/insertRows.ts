@@ -1,6 +1,6 @@
 import type { Queries } from '@byeol/server/db/database.ts'
 
-/** For each column: its type in the database, and how to read its value from a row. */
+/** For each column: its type in the database, and a function that gets its value from a row. */
 export type Columns<Row> = Record<string, readonly [type: string, value: (row: Row) => unknown]>
 
 /** Inserts all rows in one statement. Table and column names become SQL unescaped: never take them from data. */

@@ -147,7 +147,8 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
 }
 
 /**
- * Writes the whole world, one statement per table. All people have the same password and have read the older notices.
+ * Writes the whole world with one statement per table. All people have the same password and have read the older
+ * notices.
  */
 export async function insertWorld(
   tx: Queries,

@@ -26,7 +26,7 @@ async function applyAs(ctx: Context, me: Caller, { proof, ...of }: DemoApplicant
   return apply(ctx, me, { stageName, username, category, introduction, links, proofIds, agreement })
 }
 
-/** Lets some fans apply to become celebs, by the product's own rules, at past times. */
+/** Has some fans apply to become celebs at past times, through the product's own code. */
 export async function makeApplicants(ctx: Context, users: readonly DemoUser[], now: Date): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
   const at = (daysAgo: number) => ({ ...ctx, now: () => before(now, daysAgo * dayMs) })

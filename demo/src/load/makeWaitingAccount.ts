@@ -10,12 +10,12 @@ import type { DemoUser } from '../world/rows.ts'
 import { before, hourMs } from '../world/time.ts'
 import { insertIdentity } from './insertIdentity.ts'
 
-/** The celeb with a bank account that waits for staff at the console, because the bank did not answer. */
+/** This celeb has a bank account that staff must check at the console, because the bank did not answer. */
 export const waitingCeleb = 'taeo'
 const [holder, number, bankCode] = ['이태오', '110358209714', '088'] as const
 const hoursAgo = 5
 
-/** Adds a celeb's bank account by the product's own rule while the bank is out of reach. */
+/** Adds a celeb's bank account through the product's own code while the bank cannot be reached. */
 export async function makeWaitingAccount(ctx: Context, users: readonly DemoUser[], now: Date): Promise<void> {
   const { id, birthday } = users.find(({ login }) => login === waitingCeleb)!
   const then: Context = { ...ctx, now: () => before(now, hoursAgo * hourMs), portOne: null, mail: null }

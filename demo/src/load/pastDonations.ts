@@ -10,14 +10,14 @@ import type { DemoUser, PastEvent } from '../world/rows.ts'
 import { before, dayMs, hourMs } from '../world/time.ts'
 
 const amounts = [1_000, 1_000, 3_000, 5_000, 5_000, 10_000, 30_000, 50_000]
-/** How many fans donated to each celeb, the largest total first. */
+/** How many fans donated to each celeb. */
 const donors: Record<string, number> = { seoha: 26, yunseul: 14, iro: 8, chaeon: 5 }
 const longestDaysAgo = 62
 
 function makeGifts(users: readonly DemoUser[], now: Date) {
   const chance = seeded('donations')
   const idOf = (login: string) => users.find((user) => user.login === login)!.id as UserId
-  // Only the named fans donate, not the crowd.
+  // Only the individual fans donate, not the crowd.
   const donating = users.filter(({ login }) => fans.some((fan) => fan.login === login))
   const gifts: Omit<PastDonation, 'id' | 'lotId'>[] = []
   for (const [login, count] of Object.entries(donors))
@@ -34,7 +34,7 @@ function makeGifts(users: readonly DemoUser[], now: Date) {
   return gifts.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Two months of donations to some celebs. */
+/** Donations to some celebs in the last two months. */
 export function pastDonations(users: readonly DemoUser[], now: Date): PastEvent[] {
   const chance = seeded('donation ids')
   return makeGifts(users, now).map((gift) => {
@@ -43,7 +43,7 @@ export function pastDonations(users: readonly DemoUser[], now: Date): PastEvent[
   })
 }
 
-/** Writes the words with which some celebs thank fans for donations. */
+/** Writes the thanks that some celebs send for donations. */
 export async function insertThanks(tx: Transaction, users: readonly DemoUser[], now: Date): Promise<void> {
   for (const [login, text] of Object.entries(thanks))
     await saveThanks(tx, users.find((user) => user.login === login)!.id as UserId, text, now)

@@ -17,7 +17,7 @@ import { after, before, dayMs, hourMs } from '../world/time.ts'
 const open = 'update contents_purchases set opened_at = $2 where id = $1'
 const giftDaysAgo = 60
 
-/** The gift of points to Jiwoo, and the contents that Jiwoo has bought with them. */
+/** Jiwoo's gift of points, and the contents that Jiwoo bought with them. */
 export function pastPurchases(contents: readonly DemoContents[], userId: UserId, now: Date): PastEvent[] {
   const chance = seeded('jiwoo’s contents')
   const lockPoints = (tx: Transaction) => lockWallet(tx, { userId, asset: 'point' })

@@ -11,7 +11,7 @@ import type { DemoContents } from '../world/rows.ts'
 
 const voiceSeconds = 42
 
-/** A few slow notes around a pitch, like a hummed tune. */
+/** Makes a sound of a few slow notes around a base pitch, like a hummed tune. */
 async function hum({ env }: Pick<Context, 'env'>, hz: number, path: string): Promise<void> {
   const notes = [1, 5 / 4, 3 / 2].map((step) => `sin(2*PI*${hz * step}*t)*pow(sin(PI*t/${3 + step * 2}),2)`)
   const sound = `aevalsrc='0.2*(${notes.join('+')})':d=${voiceSeconds}:s=22050`
@@ -21,7 +21,7 @@ async function hum({ env }: Pick<Context, 'env'>, hz: number, path: string): Pro
 
 export type StoredVoice = Pick<ProcessedVoice, 'durationMs' | 'waveform'> & { storageKey: string }
 
-/** Stores a voice of a pitch; null without ffmpeg. The storage key is stable, as for photos. */
+/** Stores a voice recording with this base pitch; null without ffmpeg. The storage key is stable, as for photos. */
 export async function storeDemoVoice(ctx: Context, hz: number): Promise<StoredVoice | null> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
   try {
@@ -46,7 +46,7 @@ export interface StoredCover {
   height: number
 }
 
-/** Stores the blurred picture of contents. */
+/** Stores the blurred cover of contents. */
 export async function storeDemoCover(
   { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
   { id, blur, items }: DemoContents,

@@ -14,23 +14,23 @@ interface StoredPhoto {
   preview: string
 }
 
-/** The files of contents. Files that could not be made are missing. */
+/** The stored files of contents. Files that could not be made are missing. */
 export interface StoredContents {
-  /** By the contents' and the picture's keys. */
+  /** Keyed by the contents' key and the picture's key. */
   photos: ReadonlyMap<string, StoredPhoto>
   videos: ReadonlyMap<string, StoredVideo>
   voices: ReadonlyMap<string, StoredVoice>
-  /** By the id of the contents. */
+  /** Keyed by the id of the contents. */
   covers: ReadonlyMap<string, StoredCover>
 }
 
 export interface StoredPictures {
-  /** The public key of each portrait and cover. */
+  /** The public storage key of each portrait and cover. */
   media: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, StoredPhoto>
-  /** A photo that is in a chat and on a board is stored twice, because different people may read each. */
+  /** A photo that appears both in a chat and on a board is stored twice, because different people may see each copy. */
   boardPhotos: ReadonlyMap<string, StoredPhoto>
-  /** By the picture that each video is made from. Videos that could not be made are missing. */
+  /** Keyed by the picture that the video is made from. Videos that could not be made are missing. */
   boardVideos: ReadonlyMap<string, StoredVideo>
   contents: StoredContents
 }
@@ -47,8 +47,8 @@ async function storeMedia({ env, files }: Pick<Context, 'env' | 'files'>, pictur
 type Place = 'demo' | 'demo board' | 'demo contents'
 
 /**
- * Stores a photo once per place. The storage key cannot be guessed but is the same at every try, so an interrupted
- * start leaves no orphaned files.
+ * Stores a photo once for each place where it appears. The storage key cannot be guessed but is the same at every
+ * attempt, so an interrupted start leaves no orphaned files.
  */
 async function storeDemoPhoto(
   { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
@@ -86,7 +86,7 @@ async function mapEach<Out>(items: readonly string[], work: (item: string) => Pr
   return done
 }
 
-/** The files that could be made. */
+/** Leaves out the files that could not be made. */
 const made = <Out>(all: ReadonlyMap<string, Out | null>): Map<string, Out> =>
   new Map([...all].flatMap(([key, one]) => (one === null ? [] : [[key, one] as const])))
 

@@ -20,10 +20,10 @@ export interface StoredVideo {
 const sidePx = 640
 const seconds = 6
 const framesPerSecond = { fine: 24, coarse: 6 }
-/** How far the zoom goes each second. */
+/** By how much the picture is enlarged each second. */
 const zoomPerSecond = 0.036
 
-/** A slow zoom into the picture, with a sound like wind and waves. */
+/** Makes a video that slowly zooms into the picture, with a sound like wind and waves. */
 async function film({ env }: Pick<Context, 'env'>, jpeg: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
   const [still, video] = [join(folder, 'still.jpg'), join(folder, 'video.mp4')]

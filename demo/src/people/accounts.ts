@@ -3,7 +3,7 @@ export const demoPassword = 'byeol-star-2026'
 
 export const emailOf = (login: string): string => `${login}@byeol.test`
 
-/** The people who are neither fan nor celeb. */
+/** The people who are neither fans nor celebs. */
 export const staff = [
   {
     login: 'tester',
@@ -21,7 +21,7 @@ export const staff = [
   },
 ] as const
 
-/** The accounts that the start screen lists. */
+/** The accounts that `npm start` prints. */
 export const shownAccounts = [
   { role: 'fan', login: 'jiwoo', nickname: '지우' },
   { role: 'fan without premium', login: 'onyu', nickname: '온유' },

@@ -1,4 +1,4 @@
-// The parts of the crowd's nicknames: a first word and a second word.
+// Nicknames of the crowd combine a first and a second word from these lists.
 const before: readonly string[] = [
   '졸린 느긋한 배고픈 반짝이는 수줍은 엉뚱한 다정한 조용한 씩씩한 포근한 말랑한 새벽의 오후의 첫눈 봄날 여름',
   '가을 겨울 은하 달밤 구름위 바닷가 골목길 창가 옥상 우주 솜사탕 보리차 딸기 유자 호두 살구',
@@ -9,7 +9,7 @@ const behind: readonly string[] = [
 ].flatMap((words) => words.split(' '))
 
 export const crowdSize = 3_200
-/** One in this many fans of the crowd has premium. */
+/** One out of this many fans in the crowd has premium. */
 export const crowdPremiumEvery = 8
 
 export interface CrowdFan {
@@ -21,7 +21,7 @@ export interface CrowdFan {
 export const crowd: readonly CrowdFan[] = Array.from({ length: crowdSize }, (_, n) => {
   const first = before[n % before.length]!
   const second = behind[Math.floor(n / before.length) % behind.length]!
-  // Every pair of words is used once, then again with a number.
+  // Every pair of words is used once, then again with a number appended.
   const round = Math.floor(n / (before.length * behind.length))
   return { login: `crowd${n + 1}`, nickname: `${first}${second}${round === 0 ? '' : round + 1}` }
 })

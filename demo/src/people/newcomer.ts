@@ -1,6 +1,6 @@
 import type { Category } from '@byeol/contract/user/celebFacts.ts'
 
-/** A celeb since yesterday: no picture, no words, no fans, nothing sent yet. */
+/** A celeb who joined yesterday: no picture, no introduction, no fans, no messages yet. */
 export const newcomer = {
   login: 'haeon',
   nickname: '해온',

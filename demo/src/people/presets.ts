@@ -1,6 +1,9 @@
 import type { CastName } from '../art/cast.ts'
 
-/** Days of premium by celeb; null follows without premium. Fans without a preset follow celebs at random. */
+/**
+ * For each fan and celeb, for how many days the fan has had premium; null if they follow without premium. Fans without
+ * a preset follow random celebs.
+ */
 export const presets: Record<string, Partial<Record<CastName, number | null>>> = {
   jiwoo: { seoha: 127, yunseul: 40, chaeon: null, moa: null, doha: null, iro: null },
   haneul: { seoha: 96, narin: 21, rumi: null, iro: null },

@@ -7,7 +7,7 @@ import { makeDemoStaff, type DemoStaff } from './makeDemoStaff.ts'
 
 const world = useOwnWorld(withConsole)
 
-/** Opens a link at the console. Returns the staff member that it is for, or the error code. */
+/** Opens a staff link at the console. Returns the staff member that it belongs to, or the error code. */
 async function open({ link }: DemoStaff): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${world.server.consolePort}/v1${consoleApi.staff.beginEnrolment.path}`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { column } from '@byeol/server/db/columns.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Owners come last: once there are two, every further role needs the approval of both. */
+/** Owners come last: once there are two, adding any further role needs the approval of both. */
 const people: readonly (readonly [name: string, displayName: string, role: Role])[] = [
   ['sumin', '이수민', 'agent'],
   ['seoyeon', '박서연', 'moderator'],
@@ -33,8 +33,9 @@ export interface DemoStaff {
 }
 
 /**
- * Staff of every role for the console, each with a new one-time link, which `npm start` prints. Adds missing staff as
- * long as there are no two owners. Throws in production, where only owners and the command add staff.
+ * Adds staff of every role for the console and makes a new one-time link for each, which `npm start` prints. Missing
+ * staff can be added only as long as there are not two owners. Throws in production, where only owners and the command
+ * add staff.
  */
 export async function makeDemoStaff(ctx: Context): Promise<DemoStaff[]> {
   if (ctx.env.NODE_ENV === 'production') throw new Error('Production has no demo staff.')
@@ -49,7 +50,10 @@ export async function makeDemoStaff(ctx: Context): Promise<DemoStaff[]> {
   })
 }
 
-/** Writes the links into the data folder for the start screen. Writes nothing when the server opens no console. */
+/**
+ * Writes the links into the data folder, from where `npm start` prints them. Writes nothing if the server opens no
+ * console.
+ */
 export async function writeDemoStaff(ctx: Context): Promise<void> {
   if (ctx.env.CONSOLE_PORT === undefined) return
   const staff = await makeDemoStaff(ctx)

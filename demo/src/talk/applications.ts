@@ -1,7 +1,7 @@
 import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import type { Decision } from '@byeol/server/features/application/decideApplication.ts'
 
-/** Fans who have applied to become a celeb: one for each state of the page. */
+/** Fans who have applied to become a celeb: one for each state that the application page can show. */
 export interface DemoApplicant {
   login: string
   realName: string
@@ -12,10 +12,10 @@ export interface DemoApplicant {
   category: Category
   introduction: string
   links: string[]
-  /** The picture of the proof, and its title. */
+  /** The picture that proves their activity, and its title. */
   proof: { picture: string; name: string }
   daysAgo: number
-  /** Null while it waits. */
+  /** Null while the application waits for a decision. */
   decision: Decision | null
 }
 

@@ -1,7 +1,7 @@
 import type { Visibility } from '@byeol/contract/board.ts'
 import type { CastName } from '../art/cast.ts'
 
-/** What each celeb answers below their posts. */
+/** What each celeb answers to comments on their posts. */
 export const celebAnswers: Record<CastName, readonly string[]> = {
   seoha: [
     '이 댓글 보고 웃었어 ㅎㅎ',
@@ -23,7 +23,7 @@ export const celebAnswers: Record<CastName, readonly string[]> = {
   kangwoo: ['고맙습니다. 또 오십시오.', '차 한 잔 대접하고 싶군요.'],
 }
 
-/** What fans say to one another. */
+/** What fans answer to one another. */
 export const fanAnswers: readonly string[] = [
   '저도요!',
   'ㅋㅋㅋㅋ 인정',
@@ -35,7 +35,7 @@ export const fanAnswers: readonly string[] = [
   '헉 부럽다',
 ]
 
-/** Posts by fans on the fans' section of a board: celeb, fan, age in hours, who may read it, and the text. */
+/** Posts by fans in the fans' section of a board: celeb, fan, age in hours, who may read it, and the text. */
 const fanPostRows: readonly [CastName, login: string, hours: number, Visibility | 'hidden', text: string][] = [
   [
     'seoha',

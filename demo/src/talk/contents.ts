@@ -5,11 +5,11 @@ export interface DemoContentsWords {
   title: string
   description: string
   pricePoints: number
-  /** Names of photos of this celeb (art/photos). */
+  /** The names of this celeb's photos (art/photos). */
   photos: readonly string[]
-  /** Name of the photo that a video is made from. */
+  /** The name of the photo that the video is made from. */
   video: string | null
-  /** The pitch of a voice, in hertz. */
+  /** The pitch of the voice recording, in hertz. */
   voiceHz: number | null
   isPremiumOnly: boolean
   isAdult: boolean
@@ -21,7 +21,10 @@ const notation = new RegExp(
   'su',
 )
 
-/** Reads contents from the notation below, which is like that of posts: age, price, flags, photos, video, title / text. */
+/**
+ * Reads contents from the notation below, which is similar to that of posts: age, price, flags, photos, video, title /
+ * text.
+ */
 function readContents(written: string): DemoContentsWords {
   const [, days, points, premium, adult, blur = 60, hz, photos = '', video, title, description] =
     notation.exec(written)!
@@ -95,12 +98,12 @@ const written: Record<CastName, readonly string[]> = {
 /** The contents of each celeb, newest first. */
 export const contents = forEachCeleb((name) => written[name].map(readContents))
 
-/** Jiwoo's purchases with points: the celeb, the contents, and whether they were opened. */
+/** What Jiwoo bought with points: the celeb, the index of the contents, and whether they were opened. */
 export const bought: readonly { celeb: CastName; nth: number; daysAgo: number; isOpened: boolean }[] = [
   { celeb: 'seoha', nth: 3, daysAgo: 30, isOpened: true },
   { celeb: 'chaeon', nth: 0, daysAgo: 4, isOpened: true },
   { celeb: 'seoha', nth: 1, daysAgo: 2, isOpened: true },
   { celeb: 'iro', nth: 1, daysAgo: 1, isOpened: false },
 ]
-/** The welcome gift of points in the demo. */
+/** How many points Jiwoo gets as a welcome gift. */
 export const giftPoints = 7_100

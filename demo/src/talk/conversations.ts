@@ -1,4 +1,4 @@
-/** A message by a person, or a pause in hours. */
+/** A message and who says it, or a pause in hours. */
 export type Turn = readonly [who: string, said: string] | number
 
 export interface Conversation {

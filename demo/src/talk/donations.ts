@@ -1,4 +1,4 @@
-/** The celebs' thanks to donors, by login. */
+/** The thanks that each celeb sends to donors, by the celeb's login. */
 export const thanks: Record<string, string> = {
   seoha: '{nickname}, 마음 잘 받았어. 녹음실 간식은 오늘 {nickname} 덕분이야. 따뜻하게 입고 다녀!',
   yunseul: '{nickname}님, 고마워요. 다음 노래에 이 마음을 꼭 담을게요.',
@@ -6,7 +6,7 @@ export const thanks: Record<string, string> = {
   chaeon: '{nickname}, 오늘 공연은 {nickname}을 생각하면서 했어요.',
 }
 
-/** What fans write with a donation; every third donation comes without words. */
+/** What fans write with a donation. Every third donation has no message. */
 export const donationWords = [
   '첫눈 오는 날 편지 고마웠어요. 감기 조심해요!',
   '오늘 방송 보고 힘이 났어요',

@@ -4,11 +4,14 @@ import type { Turn } from './conversations.ts'
 export interface FansRoom {
   /** Minutes since the last message. */
   lastAgoMinutes: number
-  /** `1`, `2` and so on speak for fans, the longest with premium first; the celeb's name for the celeb. */
+  /**
+   * `1`, `2` and so on stand for fans, starting with the one who has had premium longest; the celeb's name stands for
+   * the celeb.
+   */
   turns: readonly Turn[]
 }
 
-/** What fans say to each other in the chat of a celeb's fans. The rooms of the other celebs are still silent. */
+/** What people say in the chat of a celeb's fans. The chats of the other celebs are still empty. */
 export const fansRooms: Partial<Record<CastName, FansRoom>> = {
   yunseul: {
     lastAgoMinutes: 310,

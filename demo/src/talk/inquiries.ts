@@ -1,6 +1,6 @@
 import type { InquiryCategory } from '@byeol/contract/service.ts'
 
-/** Inquiries to support: the asker's words first, then support and asker in turn. */
+/** Inquiries to support: first the person's question, then answers by support and the person in turn. */
 export interface DemoInquiry {
   login: string
   category: InquiryCategory

@@ -2,20 +2,20 @@ import type { Visibility } from '@byeol/contract/board.ts'
 import { forEachCeleb, type CastName } from '../art/cast.ts'
 
 export interface DemoPostWords {
-  /** Minutes before the demo is made. */
+  /** The post's age in minutes when the demo is made. */
   minutesAgo: number
   text: string
-  /** Names of photos of this celeb (art/photos). */
+  /** The names of this celeb's photos (art/photos). */
   photos: readonly string[]
-  /** Name of the photo that the video is made from. */
+  /** The name of the photo that the video is made from. */
   video: string | null
   visibility: Visibility
   isPinned: boolean
 }
 
 /**
- * A post as it is written below: its age in days and minutes, who may read it if not everybody, `pinned`, its photos
- * in brackets or the photo that its video is made from in braces, and its text.
+ * The notation for posts below: the age in days and minutes, who may read the post if not everybody, `pinned`, its
+ * photos in brackets or the photo that its video is made from in braces, and the text.
  */
 const notation =
   /^(?:(\d+)d)?(?: ?(\d+)m)?(?: (premium|subscribers))?( pinned)?(?: \[([\w ]+)\])?(?: \{(\w+)\})? (.+)$/su

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The lines of a text file of the demo, by the heading `# name` above them. Text above the first heading is a note. */
+/**
+ * Reads a text file of the demo and returns its lines by the heading `# name` above them. Text above the first heading
+ * is a note.
+ */
 export function readSections<Name extends string>(folder: string, file: string): Record<Name, readonly string[]> {
   const [, ...sections] = readFileSync(join(folder, file), 'utf8').split(/^# /mu)
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { hours, type Hour, type Voice } from './voice.ts'
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export type Part = { text: string } | { photo: string }
 
-/** The messages of one run. */
+/** The messages of one run, with the time of day and the season that they fit. */
 export interface Words {
   hour: Hour
   season: Season | null
@@ -23,6 +23,6 @@ function readOne(hour: Hour, written: string): Words {
   return { hour, season: (season as Season | undefined) ?? null, parts: [readPart(first), ...rest.map(readPart)] }
 }
 
-/** Every run of a voice, parsed. */
+/** All runs that a celeb may send, parsed. */
 export const readWords = (voice: Voice): Words[] =>
   hours.flatMap((hour) => voice[hour].map((written) => readOne(hour, written)))

@@ -2,5 +2,5 @@ import { forEachCeleb } from '../art/cast.ts'
 import { readSections } from './readSections.ts'
 import type { Hour } from './voice.ts'
 
-/** The voice of each celeb, from the text file of their name. */
+/** What each celeb broadcasts, from the text file with their name. */
 export const voices = forEachCeleb((name) => readSections<Hour>(import.meta.dirname, `${name}.txt`))

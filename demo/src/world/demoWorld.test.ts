@@ -156,7 +156,7 @@ describe('the demo world', () => {
       const window = replySlot!.slice(0, replySlot!.lastIndexOf(':'))
       slots.set(window, (slots.get(window) ?? 0) + 1)
     }
-    // Some fans have used all their replies.
+    // Some fans have used up all their replies.
     expect(Math.max(...slots.values())).toBe(limits.repliesPerBroadcast)
     expect(
       isUnique(world.messages.flatMap(({ chatId, replySlot }) => (replySlot ? [`${chatId} ${replySlot}`] : []))),

@@ -43,7 +43,7 @@ function addFansRoom(
   world.reads.push(...reads)
 }
 
-/** The celeb without fans, with two empty chats. */
+/** Adds a celeb without fans, who has two empty chats. */
 function addNewcomer(world: DemoWorld, user: DemoUser, now: Date): void {
   const since = before(now, newcomer.celebForHours * hourMs)
   world.users.push(user)
@@ -109,7 +109,7 @@ function addCeleb(world: DemoWorld, people: DemoPeople, { name, user }: DemoPeop
   }
 }
 
-/** Gives a fan without premium the permission that their chat with a celeb needs. */
+/** Gives a fan without premium the permission to enter the chat with a celeb and to send messages. */
 function permitConversation(world: DemoWorld, members: readonly string[], at: Date): void {
   const celebId = members.find((id) => world.celebs.some(({ userId }) => userId === id))
   const fanId = members.find((id) => id !== celebId)
@@ -124,7 +124,10 @@ function permitConversation(world: DemoWorld, members: readonly string[], at: Da
     world.permissions.push({ id: demoId(chance, at), userId: fanId, celebId, kind })
 }
 
-/** The whole demo as plain data. The same `now` gives the same world, and nothing in it is later than `now`. */
+/**
+ * The whole demo world as plain data. The same `now` always gives the same world, and nothing in it is later than
+ * `now`.
+ */
 export function demoWorld(now: Date): DemoWorld {
   const people = makePeople(now)
   const world: DemoWorld = {

@@ -3,13 +3,13 @@ import { after, before, minuteMs, secondMs } from './time.ts'
 
 const suppertime = (now: Date): Date => before(now, 282 * minuteMs)
 
-/** When Jiwoo answered the first of these messages. Jiwoo has read none of the later ones. */
+/** Jiwoo's answer to the first run of these messages. Jiwoo has not read the later ones. */
 export const jiwooAnswer = (now: Date) => ({
   at: after(suppertime(now), 8 * minuteMs),
   text: '응, 김치찌개 끓여 먹었어 ㅎㅎ',
 })
 
-/** The last messages of Seoha. The newest is a moment old, so that the demo opens on something that just happened. */
+/** Seoha's last messages. The newest was sent a moment ago, so that the demo opens on something that just happened. */
 export const firstSnow = (now: Date): [Run, Run] => [
   [{ at: suppertime(now), part: { text: '연습 끝! {nickname}, 밥 먹었어?' } }],
   [

@@ -16,7 +16,10 @@ export interface Broadcast {
 
 type Event = { at: Date; told: Told } | { at: Date; reply: Reply }
 
-/** Merges runs and replies into the chat's order and numbers them as insertMessages.ts on the server does. */
+/**
+ * Merges the celeb's runs of messages and the fans' replies by time, and numbers them as insertMessages.ts on the
+ * server does.
+ */
 export function makeBroadcast(
   chance: Seeded,
   celeb: { name: CastName | null; id: string; createdAt: Date },

@@ -16,7 +16,7 @@ const readOf = (chance: Seeded, userId: string, message: DemoMessage, now: Date)
 const lag = (chance: Seeded): number =>
   chance.chance(0.58) ? 0 : chance.chance(0.7) ? chance.whole(1, 3) : chance.whole(4, 12)
 
-/** How far each fan and the celeb have read. A fan has read every message up to their own last answer. */
+/** How far each fan and the celeb have read. A fan has read at least up to their own last answer. */
 export function makeBroadcastReads(
   chance: Seeded,
   { chat, messages }: Broadcast,

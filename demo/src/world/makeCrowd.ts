@@ -10,7 +10,7 @@ export interface Follower {
   premiumAt: Date | null
 }
 
-/** The fans of the crowd, and since when they follow their celeb. Most of them joined lately. */
+/** The fans of the crowd, and when each began to follow the celeb. Most of them joined recently. */
 export function makeCrowd(now: Date): Follower[] {
   const chance = seeded('crowd')
   return crowd.map(({ login, nickname }, n) => {

@@ -9,8 +9,8 @@ import type { DemoChat, DemoMessage, DemoRead, DemoUser } from './rows.ts'
 import { after, before, minuteMs } from './time.ts'
 
 /**
- * The chat of a celeb's fans (type `subscription`). `1`, `2` and so on in its talk are the fans who have had premium
- * longest. Lines of fans who do not exist are left out. Every member has read the whole chat.
+ * The chat of a celeb's fans (type `subscription`). In the script, `1`, `2` and so on stand for the fans who have had
+ * premium longest. Lines for fans who do not exist are left out. Every member has read the whole chat.
  */
 export function makeFansRoom(
   name: CastName | null,

@@ -10,7 +10,7 @@ export interface Following {
   premiumAt: Date | null
 }
 
-/** The celebs in random order; popular celebs tend to come first. */
+/** Draws celebs in random order; popular celebs tend to come first. */
 function drawCelebs(chance: Seeded, count: number): CastName[] {
   const left = Object.entries(celebs).map(([name, { pull }]) => ({
     name: name as CastName,
@@ -22,7 +22,7 @@ function drawCelebs(chance: Seeded, count: number): CastName[] {
     .map(({ name }) => name)
 }
 
-/** Most follows are recent; a few are more than a year old. */
+/** Most people got premium recently; for a few it is more than a year ago. */
 const premiumDays = (chance: Seeded): number => 5 + Math.floor(395 * chance.next() ** 1.6)
 
 function chooseByChance(chance: Seeded): [CastName, number | null][] {
@@ -37,7 +37,7 @@ export function makeFollowing(chance: Seeded, login: string, now: Date): Followi
   const chosen = preset ? (Object.entries(preset) as [CastName, number | null][]) : chooseByChance(chance)
   return chosen.map(([celeb, days]) => {
     if (days === null) return { celeb, followedAt: before(now, chance.between(2, 300) * dayMs), premiumAt: null }
-    // Presets count days of Seoul's calendar, so the hour stays the same.
+    // Presets count whole days of Seoul's calendar, so no random hours are added.
     const premiumAt = before(now, days * dayMs + (preset ? 0 : chance.between(0, 20) * hourMs))
     return { celeb, followedAt: before(premiumAt, chance.between(0.01, 40) * dayMs), premiumAt }
   })

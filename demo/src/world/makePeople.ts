@@ -37,8 +37,8 @@ function makeNewcomer(now: Date): DemoUser {
 }
 
 /**
- * Twelve celebs, a new one without fans, sixty fans, a crowd, a tester and a member of support: when they joined and
- * which celebs they follow.
+ * All people of the demo, with the time when they joined and the celebs they follow: twelve celebs, a new one without
+ * fans, sixty fans, a crowd, a tester and a member of support.
  */
 export function makePeople(now: Date): DemoPeople {
   const celebPeople = (Object.keys(cast) as CastName[]).map((name) => {

@@ -25,7 +25,7 @@ const maxCharsOn = (since: Date, at: Date): number =>
 
 const isLate = (at: Date): boolean => (at.getUTCHours() + 9) % 24 >= 21 || (at.getUTCHours() + 9) % 24 < 3
 
-/** The kinds of answer that a run may get, with their weights. */
+/** Chooses at random which list of answers to take a reply to this run from. Some lists are more likely than others. */
 function chooseList(chance: Seeded, celeb: CastName, run: Run, at: Date, maxChars: number): readonly string[] {
   if (run.some(({ part }) => 'photo' in part && part.photo === 'snow')) return replyWords.snow
   const wordy = replyWords.long.filter((text) => visibleLength(text) <= maxChars)
@@ -35,13 +35,13 @@ function chooseList(chance: Seeded, celeb: CastName, run: Run, at: Date, maxChar
   return chance.chance(0.22) ? replyWords[celeb] : replyWords.short
 }
 
-/** Words that this fan has not used before, as long as any are left. */
+/** Chooses a text that this fan has not used before, as long as there is one left. */
 function chooseText(chance: Seeded, list: readonly string[], said: ReadonlySet<string>): string {
   const fresh = list.filter((text) => !said.has(text))
   return chance.pick(fresh.length > 0 ? fresh : replyWords.short)
 }
 
-/** The private replies to all runs of a celeb, each sent before the next run and never in the future. */
+/** The private replies of fans to all of a celeb's runs. Each is sent before the next run and never in the future. */
 export function makeReplies(
   chance: Seeded,
   celeb: CastName,

@@ -9,7 +9,7 @@ import { firstSnow } from './firstSnow.ts'
 import type { Run, Told } from './run.ts'
 import { after, before, dayMs, minuteMs, secondMs } from './time.ts'
 
-// Minutes of the day in Seoul. An evening extends past midnight, so it may exceed 24 hours.
+// In minutes since midnight in Seoul. An evening extends past midnight, so it may exceed 24 hours.
 const hourRanges: Record<Hour, readonly [from: number, to: number]> = {
   morning: [400, 610],
   day: [680, 1_010],
@@ -49,7 +49,7 @@ function tell(chance: Seeded, start: Date, [first, ...rest]: Words['parts']): Ru
   return [{ at: start, part: first }, ...later]
 }
 
-/** The newest run ends at `last`, so its times are counted back from there. */
+/** The newest run ends at `last`, so its times are counted backwards from there. */
 function tellLast(chance: Seeded, last: Date, { parts }: Words): Run {
   const run = tell(chance, last, parts)
   const shiftMs = run[run.length - 1]!.at.getTime() - last.getTime()
@@ -74,7 +74,7 @@ function findStart(
   return null
 }
 
-/** Everything that a celeb has broadcast, oldest first, without repeats or words out of season. */
+/** All runs of messages that a celeb has broadcast, oldest first, without repeats or texts out of season. */
 export function makeRuns(chance: Seeded, celeb: CastName, now: Date): Run[] {
   const { spanDays, lastAgoMinutes } = celebs[celeb]
   const words = chance.shuffled(readWords(voices[celeb]))

@@ -3,7 +3,7 @@ import { messageId, sendIdOf } from './demoIds.ts'
 import type { PlacedTurn } from './placeTurns.ts'
 import type { DemoMessage } from './rows.ts'
 
-/** The messages of a chat in which every member writes for all to read. `idOf` returns the speaker's id. */
+/** The messages of a chat in which all members write and read everything. `idOf` returns the speaker's id. */
 export const makeTalk = (
   chance: Seeded,
   chatId: string,

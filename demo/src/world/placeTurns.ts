@@ -8,7 +8,7 @@ export interface PlacedTurn {
   said: string
 }
 
-/** The time of each message, counted back from the last one. */
+/** Sets the time of each message, counted backwards from the last one. */
 export function placeTurns(chance: Seeded, turns: readonly Turn[], last: Date): PlacedTurn[] {
   const placed: PlacedTurn[] = []
   let at = last

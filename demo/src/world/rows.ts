@@ -4,7 +4,9 @@ import type { Transaction } from '@byeol/server/db/database.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
 import type { CastName } from '../art/cast.ts'
 
-/** The demo world in the shape of the tables. `portrait`, `cover` and `picture` are keys of drawPicture. */
+/**
+ * The demo world's data, shaped like the database tables. `portrait`, `cover` and `picture` are keys for drawPicture.
+ */
 export interface DemoUser {
   id: string
   login: string
@@ -26,7 +28,7 @@ export interface DemoCelebRow {
   premiumCount: number
   /** Null before the first broadcast. */
   lastBroadcastAt: Date | null
-  /** The welcome for new premium fans; null when the celeb has none. */
+  /** The welcome message for new premium fans; null if the celeb has none. */
   welcome: string | null
 }
 
@@ -46,7 +48,7 @@ export interface DemoChat {
   id: string
   type: 'private' | 'private-broadcast' | 'subscription'
   celebId: string | null
-  /** Both members of a direct chat. */
+  /** The two members of a direct chat; null for other chats. */
   members: readonly [string, string] | null
   createdAt: Date
   lastSeq: number
@@ -84,11 +86,11 @@ export interface DemoRead {
 export interface DemoContentsItem {
   id: string
   kind: 'photo' | 'video' | 'voice'
-  /** The key of the picture that it shows or is made from; for a voice, its pitch in hertz. */
+  /** The key of the picture that the item shows or is made from; for a voice recording, its pitch in hertz. */
   of: string
 }
 
-/** Contents that a celeb sells, in the shape of the tables. */
+/** Contents that a celeb sells, shaped like the database tables. */
 export interface DemoContents {
   id: string
   celeb: CastName

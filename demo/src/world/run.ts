@@ -5,5 +5,5 @@ export interface Told {
   part: Part
 }
 
-/** Messages that a celeb sends in one go, oldest first. */
+/** Messages that a celeb sends one right after another, oldest first. */
 export type Run = readonly [Told, ...Told[]]

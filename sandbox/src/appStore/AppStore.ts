@@ -6,12 +6,12 @@ import type { WrongSignature } from './signing/signJws.ts'
 import { Subscriptions } from './Subscriptions.ts'
 import { Transactions, wholePrice, type Charge, type Transaction } from './Transactions.ts'
 
-/** A purchase that a device asks the App Store for. `appleId` is the Apple Account that is signed in on the device. */
+/** A purchase that a device requests. `appleId` is the Apple Account that is signed in on the device. */
 export interface Wanted {
   productId: string
   appAccountToken: string | null
   appleId: string
-  /** False facts in the signed transaction, and a signature that is not Apple's, for tests. */
+  /** For tests: false values for fields of the signed transaction, and a signature that is not Apple's. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
   /** What Apple charges and signs, if it differs from the product's price in Korea. */
@@ -30,7 +30,7 @@ export class AppStore {
   readonly notices: Notices
   readonly subscriptions: Subscriptions
   readonly asked = new Map<string, Asked>()
-  /** The price of the next purchase. */
+  /** The charge for the next purchase, if it differs from the product's price. */
   nextCharge: Partial<Charge> | null = null
   readonly #clock: Clock
 
@@ -41,7 +41,7 @@ export class AppStore {
     this.subscriptions = new Subscriptions(clock, this.transactions, this.notices)
   }
 
-  /** Buys a product. If the subscription is running already, the device gets the running period. */
+  /** Buys a product. If the subscription is already active, the device gets the transaction of the current period. */
   async buy(wanted: Wanted): Promise<Transaction | null> {
     const product = findProduct(wanted.productId)
     if (!product) return null
@@ -69,14 +69,14 @@ export class AppStore {
     return asked
   }
 
-  /** Records the guardian's answer to `ask`. Returns the purchase if they approved. */
+  /** Records the guardian's answer to a request. Returns the transaction if they approved. */
   async answer(id: string, isApproved: boolean): Promise<Transaction | null> {
     const asked = this.asked.get(id)
     this.asked.delete(id)
     return asked && isApproved ? this.buy(asked) : null
   }
 
-  /** Refunds all of the price, or a share of it. */
+  /** Refunds the whole price or a share of it. */
   async refund(transaction: Transaction, revokedShare = wholePrice): Promise<void> {
     Object.assign(transaction, { revokedAt: this.#clock.now(), revokedShare })
     const subscription = this.subscriptions.of(transaction.transactionId)

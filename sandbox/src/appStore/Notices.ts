@@ -4,22 +4,22 @@ import { postHook } from '../postHook.ts'
 import { appStoreApp } from './appStoreApp.ts'
 import { signJws, type WrongSignature } from './signing/signJws.ts'
 
-/** What happens to the notifications about a person's purchases. */
+/** How the notifications about one person's purchases are delivered. */
 export interface NoticePlan {
-  /** `late`: held back until `release`, and then sent in the order that it names. */
+  /** `late`: they are held back until `release` is called, which also chooses their order. */
   delivery?: 'lost' | 'twice' | 'late'
-  /** Another address to send them to, instead of the app's. */
+  /** An address that gets them in place of the app's server. */
   url?: string
-  /** False facts in the payload's `data`. */
+  /** False values for fields of the payload's `data`. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
 }
 
-/** The subject of a notification. */
+/** What a notification reports. */
 export interface Happening {
   type: string
   subtype?: string
-  /** The buyer's token: the key of the plan. */
+  /** The buyer's token, which selects the plan. */
   appAccountToken: string | null
   data: { signedTransactionInfo?: string; signedRenewalInfo?: string; status?: number }
 }
@@ -36,13 +36,13 @@ interface Notice {
 
 const answerWithinMs = 30_000
 const hourMs = 3_600_000
-/** Retries: 1, 12, 24, 48 and 72 hours after the previous try (money.md, iOS). */
+/** Retries happen this many hours after the previous attempt (money.md, iOS). */
 const retryAfterHours = [1, 12, 24, 48, 72]
 
-/** App Store Server Notifications, version 2. */
+/** Simulates App Store Server Notifications, version 2. */
 export class Notices {
   readonly all: Notice[] = []
-  /** The address of the app's server, as App Store Connect has it. */
+  /** The address of the app's server, as set in App Store Connect. */
   url: string | null = null
   readonly #plans = new Map<string, NoticePlan>()
   readonly #held: Notice[] = []
@@ -56,7 +56,7 @@ export class Notices {
     this.#plans.set(appAccountToken, plan)
   }
 
-  /** Signs a notification and sends it as the person's plan says. */
+  /** Signs a notification and delivers it as the person's plan says. */
   async tell({ type, subtype, appAccountToken, data }: Happening): Promise<void> {
     const sentAt = this.#clock.now()
     const { lies, wrongSignature = null, delivery } = this.#planOf(appAccountToken)

@@ -15,14 +15,14 @@ export interface Subscription {
   appAccountToken: string | null
   status: Status
   willRenew: boolean
-  /** Whether charges of the Apple Account's card are declined. */
+  /** Whether the Apple Account's card is declined. */
   isCardBad: boolean
   graceUntil: Date | null
   last: Transaction
   expirationIntent: 1 | 2 | 3 | 4 | 5 | null
-  /** The price from the next renewal on. */
+  /** The price that applies from the next renewal on. */
   priceWon: number
-  /** 0: the person has not answered a price increase; 1: agreed. */
+  /** 0: the person has not answered the price increase; 1: they agreed. */
   priceIncrease: 0 | 1 | null
 }
 
@@ -30,7 +30,7 @@ const dayMs = 24 * 3_600_000
 const graceDays = 16
 const retryDays = 60
 
-/** A month later, on the same day or the last one of the month, at the same time (UTC). */
+/** The same day and time (UTC) a month later, or the last day of that month if it is shorter. */
 function monthLater(at: Date): Date {
   const later = new Date(at)
   later.setUTCMonth(at.getUTCMonth() + 1)
@@ -38,7 +38,7 @@ function monthLater(at: Date): Date {
   return later
 }
 
-/** Auto-renewing subscriptions on the sandbox's clock, and the notifications about them. */
+/** The auto-renewing subscriptions, which renew by the sandbox's clock, and the notifications about them. */
 export class Subscriptions {
   readonly all = new Map<string, Subscription>()
   readonly #clock: Clock
@@ -57,7 +57,9 @@ export class Subscriptions {
     return (transaction && this.all.get(transaction.originalTransactionId)) ?? null
   }
 
-  /** An Apple Account's subscription to a product: the running one, or an ended one that a new purchase continues. */
+  /**
+   * An Apple Account's subscription to a product: an active one, or an ended one that a new purchase would continue.
+   */
   find(appleId: string, productId: string): Subscription | null {
     return [...this.all.values()].find((each) => each.appleId === appleId && each.product.id === productId) ?? null
   }
@@ -102,7 +104,7 @@ export class Subscriptions {
     await this.#tell(subscription, 'DID_CHANGE_RENEWAL_STATUS', subtype)
   }
 
-  /** Announces a higher price for the next renewal, which the person has to agree to. */
+  /** Announces a higher price from the next renewal on. The person has to agree to it. */
   async raisePrice(subscription: Subscription, priceWon: number): Promise<void> {
     Object.assign(subscription, { priceWon, priceIncrease: 0 })
     await this.#tell(subscription, 'PRICE_INCREASE', 'PENDING')
@@ -124,14 +126,14 @@ export class Subscriptions {
     Object.assign(subscription, { status: 5, willRenew: false })
   }
 
-  /** Undoes `revoke` when the refund is reversed: the rest of the period runs again. */
+  /** Undoes `revoke` after the refund was reversed: the subscription is active for the rest of its period. */
   restore(subscription: Subscription): void {
     const isRunning = subscription.last.expiresAt! > this.#clock.now()
     Object.assign(subscription, { status: isRunning ? 1 : 2, willRenew: false })
     if (isRunning) this.#renewAt(subscription)
   }
 
-  /** The current JWSRenewalInfo. */
+  /** Signs the current JWSRenewalInfo. */
   signRenewal(subscription: Subscription): Promise<string> {
     const { originalTransactionId, product, status, willRenew, graceUntil, expirationIntent } = subscription
     return signJws({

@@ -8,7 +8,7 @@ export interface Transaction {
   transactionId: string
   originalTransactionId: string
   product: Product
-  /** The Apple Account of the device that bought it. Apple never reveals it. */
+  /** The Apple Account of the device that made the purchase. Apple never reveals it. */
   appleId: string
   appAccountToken: string | null
   purchasedAt: Date
@@ -17,17 +17,20 @@ export interface Transaction {
   revokedAt: Date | null
   /** The share of the price that was refunded at `revokedAt`, in thousandths of a percent. */
   revokedShare: number
-  /** The device finished the transaction, so it is not delivered again. */
+  /** Whether the device has finished the transaction, so that it is not delivered again. */
   isFinished: boolean
   priceWon: number
-  /** The charge, where it differs from the price in won in Korea. */
+  /** What Apple charged, if it differs from the price in won in Korea. */
   charge: Partial<Charge>
-  /** False fields of the signed payload, for tests: another bundle, environment or product. Null leaves a field out. */
+  /**
+   * For tests: false values for fields of the signed payload, such as another bundle, environment or product. Null
+   * omits a field.
+   */
   lies: Record<string, unknown>
   wrongSignature: WrongSignature | null
 }
 
-/** The price that Apple charged, in thousandths of the currency's unit, and the country of the store. */
+/** The price that Apple charged, in thousandths of the currency's unit, and the country of the App Store. */
 export interface Charge {
   milli: number
   currency: string
@@ -38,7 +41,7 @@ export interface Charge {
 /** The `revokedShare` of a full refund. */
 export const wholePrice = 100_000
 
-/** What Apple charged: the price in won in Korea, except where `charge` says otherwise. */
+/** What Apple charged: the price in won in Korea, unless `charge` says otherwise. */
 export function chargeOf({ priceWon, charge }: Pick<Transaction, 'priceWon' | 'charge'>): {
   price: number
   currency: string
@@ -88,7 +91,7 @@ export class Transactions {
     return transaction
   }
 
-  /** The current JWSTransaction (providers.md D2). */
+  /** Signs the current JWSTransaction (providers.md D2). */
   sign(transaction: Transaction): Promise<string> {
     const { product, appAccountToken, purchasedAt, expiresAt, revokedAt, revokedShare, reason } = transaction
     const first = this.find(transaction.originalTransactionId) ?? transaction

@@ -3,7 +3,9 @@ import { appleApp } from '../apple/appleApp.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** The only app in the simulated App Store, and its server's key. Created at start; `GET /env` returns it. */
+/**
+ * The only app in the simulated App Store, and the key of its server. The key is made at start; `GET /env` returns it.
+ */
 export const appStoreApp = {
   bundleId: appleApp.bundleId,
   appAppleId: 1_500_000_001,

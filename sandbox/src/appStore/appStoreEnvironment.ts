@@ -1,7 +1,7 @@
 import { appStoreApp, premiumProducts } from './appStoreApp.ts'
 import { trustedChain } from './signing/signJws.ts'
 
-/** The environment variables with which a server uses the simulated App Store. */
+/** The environment variables that make a server use the simulated App Store. */
 export const appStoreEnvironment = (origin: string): Record<string, string> => ({
   APPSTORE_URL: `${origin}/app-store`,
   APPSTORE_ENVIRONMENT: appStoreApp.environment,

@@ -3,7 +3,7 @@ import type { AppStore } from './AppStore.ts'
 import { oddCharges } from './oddCharges.ts'
 import { storePage } from './storePage.ts'
 
-/** The page of the store: its buttons call the routes for tests. */
+/** The store's page for people who try the product. Its buttons call the routes for tests. */
 export function consoleRoutes(app: FastifyInstance, store: AppStore): void {
   app.get('/console', (_request, reply) => reply.type('text/html; charset=utf-8').send(storePage(store)))
   app.post<{ Params: { name: string } }>('/console/next-charge/:name', ({ params: { name } }, reply) => {

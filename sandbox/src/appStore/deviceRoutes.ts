@@ -9,13 +9,13 @@ const script = readFileSync(join(import.meta.dirname, 'browser/store.js'), 'utf8
 const won = new Intl.NumberFormat('ko', { style: 'currency', currency: 'KRW' })
 
 interface PurchaseBody extends Wanted {
-  /** The person's choice in Apple's sheet. */
+  /** What the person chose in Apple's sheet. */
   outcome?: 'buy' | 'ask' | 'decline'
 }
 
 /**
- * StoreKit on a phone, for the simulated store in browsers and for tests. Allows other origins, because the app's pages
- * have another origin.
+ * StoreKit's part on a phone, for the simulated store in browsers and for tests. CORS allows all origins, because the
+ * app's pages have another origin.
  */
 export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -47,7 +47,7 @@ export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
     return transaction ? { state: 'purchased', transaction: await view(transaction) } : { state: 'failed' }
   })
 
-  /** The device's unfinished transactions, and the running subscriptions of its Apple Account. */
+  /** The device's unfinished transactions, and the active subscriptions of its Apple Account. */
   app.post<{ Body: { appleId: string } }>('/device/transactions', async ({ body: { appleId } }) => {
     const own = store.transactions.all.filter((each) => each.appleId === appleId && !each.revokedAt)
     const running = [...store.subscriptions.all.values()].filter(({ status }) => status === 1 || status === 4)

@@ -10,7 +10,7 @@ export interface Product {
 const packs = [1_000, 5_000, 10_000, 30_000, 50_000]
 const premiumWon = 4_900
 
-/** A product as App Store Connect knows it; null for an unknown id. */
+/** A product as App Store Connect has it; null for an unknown id. */
 export function findProduct(id: string): Product | null {
   const pack = /^byeol\.(point|donation)\.(\d+)$/u.exec(id)
   const points = Number(pack?.[2])
@@ -22,5 +22,5 @@ export function findProduct(id: string): Product | null {
     : null
 }
 
-/** Each celeb's premium is a subscription group of its own, so that a person can subscribe to several celebs. */
+/** Each celeb's premium has its own subscription group, so that a person can subscribe to several celebs. */
 export const groupOf = (productId: string): string => `2${productId.replaceAll(/\D/gu, '').padStart(7, '0')}`

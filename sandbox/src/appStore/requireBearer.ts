@@ -4,7 +4,7 @@ import { HttpRefusal } from '../HttpRefusal.ts'
 import { appStoreApp } from './appStoreApp.ts'
 
 const unauthorized = new HttpRefusal(401, { message: 'Unauthenticated' })
-/** Apple accepts tokens that are valid for an hour at most. */
+/** Apple accepts tokens with a lifetime of an hour at most. */
 const longestS = 3_600
 
 /** Checks the bearer token of the app's server: its signature, app id and lifetime. */

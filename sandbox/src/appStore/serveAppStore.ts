@@ -12,13 +12,13 @@ import { deviceRoutes } from './deviceRoutes.ts'
 import { testRoutes } from './testRoutes.ts'
 
 /**
- * Simulates in-app purchase below `/app-store`: the App Store Server API, its notifications, StoreKit's work on a
- * device, and events outside the app (providers.md D).
+ * Simulates in-app purchase under `/app-store`: the App Store Server API, its notifications, StoreKit on a device, and
+ * events outside the app (providers.md D).
  */
 export const serveAppStore = (clock: Clock) => async (app: FastifyInstance) => {
   const store = new AppStore(clock)
   const faults = new Faults()
-  // The console's forms have an empty body.
+  // The forms of the store's page have an empty body.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
     done(null, {}),
   )

@@ -40,14 +40,14 @@ const askedEntry = ([id, { product }]: [string, AppStore['asked'] extends Map<st
   `<li><div class="line"><b>${escapeHtml(product.title)}</b><span>구입 요청</span></div>
 ${button(id, 'approve', '보호자로서 승인')}${button(id, 'decline', '거절')}</li>`
 
-/** Buttons for the price of the next purchase. */
+/** Buttons that set the charge for the next purchase. */
 const nextCharge = (store: AppStore): string => {
   const chosen = oddCharges.find(({ charge }) => charge === store.nextCharge)
   const buttons = oddCharges.map(({ name, label }) => button('next-charge', name, label))
   return `<p>다음 구입의 금액: ${chosen?.label ?? '정해진 가격'}</p>${buttons.join('')}`
 }
 
-/** The purchases, newest first, with buttons for acts of Apple and people outside the app. */
+/** The purchases, newest first, with buttons for what Apple and people can do outside the app. */
 export const storePage = (store: AppStore): string => {
   const entries = [
     ...[...store.asked].map(askedEntry),

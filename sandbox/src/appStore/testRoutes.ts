@@ -9,7 +9,7 @@ interface Of {
   Params: { id: string }
 }
 
-/** Events outside the app that happen to a transaction or subscription, by name. */
+/** Events outside the app that change a transaction or subscription, by name. */
 const acts = (store: AppStore) =>
   ({
     refund: (transaction) => store.refund(transaction),
@@ -23,7 +23,7 @@ const acts = (store: AppStore) =>
     'accept-price': (_, subscription) => store.subscriptions.acceptPrice(subscription!),
   }) satisfies Record<string, (transaction: Transaction, subscription: Subscription | null) => Promise<void>>
 
-/** For tests and the page of the store: acts of people, guardians and Apple outside the app. */
+/** For tests and the store's page: what people, guardians and Apple do outside the app. */
 export function testRoutes(app: FastifyInstance, store: AppStore): void {
   function find(id: string): Transaction {
     const found = store.transactions.find(id)
@@ -59,13 +59,13 @@ export function testRoutes(app: FastifyInstance, store: AppStore): void {
       return {}
     })
 
-  /** Sets what Apple charges for the next purchase of any person. */
+  /** Sets what Apple charges for the next purchase, no matter who makes it. */
   app.post<{ Body: Partial<Charge> }>('/next-charge', ({ body }) => {
     store.nextCharge = body
     return {}
   })
 
-  /** The purchases of a person's account, oldest first. */
+  /** The purchases of one person's account, oldest first. */
   app.get<{ Querystring: { token?: string } }>('/book', ({ query }) => ({
     transactions: store.transactions.all
       .filter(({ appAccountToken }) => query.token === undefined || appAccountToken === query.token)

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Its key is public, because it works only here. */
+/** The key is public, because it works only here. */
 const key = 'sandbox-clova-key'
 
-/** The environment variables with which a server asks for drafts of captions here. */
+/** The environment variables that make a server get its draft captions from this sandbox. */
 export const clovaEnvironment = (origin: string) => ({
   CLOVA_SPEECH_URL: `${origin}/clova`,
   CLOVA_SPEECH_KEY: key,
@@ -18,8 +18,8 @@ const silentBytes = 1_000
 const bodyLimit = 1024 * 1024 * 1024
 
 /**
- * CLOVA Speech of NAVER Cloud. It hears nothing: it answers with the same three lines,
- * and with none for a file of a few hundred bytes.
+ * Simulates CLOVA Speech by NAVER Cloud. It does no recognition: it always answers with the same three lines, or with
+ * none for a file of a few hundred bytes.
  */
 export const serveClova: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body))

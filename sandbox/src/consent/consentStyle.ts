@@ -1,4 +1,6 @@
-/** The style of a consent page: one column, the buttons always visible. Each service sets --fill and --fill-ink. */
+/**
+ * The styles of a consent page: one column, with the buttons always visible. Each service sets --fill and --fill-ink.
+ */
 export const consentStyle = `
   body { min-height: 100dvh; background: var(--surface) }
   form { display: flex; flex-direction: column; min-height: 100dvh; max-width: 480px; margin: 0 auto }

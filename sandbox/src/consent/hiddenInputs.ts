@@ -1,7 +1,7 @@
 import { escapeHtml } from '../page.ts'
 import type { Form } from '../readForms.ts'
 
-/** The query of the page as hidden fields, so that the form sends it along. */
+/** The page's query parameters as hidden fields, so that its form sends them too. */
 export const hiddenInputs = (request: Form): string =>
   Object.entries(request)
     .map(([name, value = '']) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -6,10 +6,10 @@ export interface RowInput {
   value?: string
   title: string
   note?: string
-  /** A letter in a circle before the title. */
+  /** A letter to show in a circle before the title. */
   face?: string
   isChecked?: boolean
-  /** Additional attributes of the input. */
+  /** Extra HTML attributes for the input. */
   attributes?: string
 }
 

@@ -8,8 +8,8 @@ const longestLifeS = 3_600
 const invalidGrant = (error_description: string) => new HttpRefusal(400, { error: 'invalid_grant', error_description })
 
 /**
- * Throws unless the form carries the service account's assertion for messaging, valid for an hour at most. Its time may
- * be in the future, because a test may have moved the server's clock forward.
+ * Throws unless the form contains an assertion of the service account for messaging, valid for an hour at most. Its
+ * time may be in the future, because a test may have moved the server's clock forward.
  */
 export async function takeAssertion({ grant_type, assertion = '' }: Form, audience: string): Promise<void> {
   if (grant_type !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') {

@@ -13,8 +13,9 @@ const passing = new Set<FcmErrorCode>(['QUOTA_EXCEEDED', 'UNAVAILABLE', 'INTERNA
 const passed = new Set<string>()
 
 /**
- * Device tokens that fail by their ending: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always refused;
- * `…quota`, `…away` and `…internal` only the first time; `…silence` gets no answer.
+ * Device tokens fail in the way that their ending says: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always
+ * refused;
+ * `…quota`, `…away` and `…internal` are refused only the first time; `…silence` gets no answer.
  */
 export function tokenTrouble(token: string): 'silence' | null {
   if (token.endsWith('silence')) return 'silence'

@@ -15,10 +15,10 @@ export interface ReceivedSms {
   kind: 'sms'
   id: number
   from: string
-  /** The digits of a Korean number; E.164 for any other. */
+  /** Only the digits of a Korean number; any other number in E.164. */
   to: string
   text: string
-  /** `SMS` up to 90 bytes of EUC-KR, `LMS` above. */
+  /** `SMS` up to 90 bytes in EUC-KR, `LMS` for longer texts. */
   type: 'SMS' | 'LMS'
   receivedAt: Date
 }
@@ -26,15 +26,15 @@ export interface ReceivedSms {
 export interface ReceivedPush {
   kind: 'push'
   id: number
-  /** The device's token, or the address of a browser's subscription. */
+  /** The device token, or the endpoint of a browser's subscription. */
   to: string
   title: string
   text: string
-  /** The page that a tap opens, from the message's data. */
+  /** The page that a tap on the notification opens, from the message's data. */
   link: string | null
   badge: number | null
   channelId: string | null
-  /** As it was sent. */
+  /** The message as the server sent it. */
   message: Record<string, unknown>
   receivedAt: Date
 }
@@ -44,7 +44,7 @@ export type Kind = Received['kind']
 
 const keptItems = 5_000
 
-/** Received mails, texts and pushes, newest first, in memory while the sandbox runs. */
+/** The received mails, text messages and pushes, newest first. They are kept in memory while the sandbox runs. */
 export class Inbox {
   #items: Received[] = []
   #lastId = 0
@@ -61,7 +61,7 @@ export class Inbox {
     this.#keep({ kind: 'push', ...push, id: ++this.#lastId, receivedAt: new Date() })
   }
 
-  /** Filters by kind and by recipient: an address, a device token, or a phone number in any notation. */
+  /** Filters by kind and by recipient: a mail address, a device token, or a phone number in any notation. */
   list<K extends Kind>({
     kind,
     to,

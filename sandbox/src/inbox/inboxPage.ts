@@ -20,7 +20,7 @@ const kinds: { kind: Kind | undefined; name: string }[] = [
 /** A value that changes each time an item arrives or is removed. */
 export const inboxState = (items: readonly Received[]): string => `${items.length}-${items[0]?.id ?? 0}`
 
-/** The page with everything received, for people who try the product. */
+/** A page with everything received, for people who try the product. */
 export function inboxPage({ items, kind, to, smtpPort }: InboxView): string {
   const tab = (each: (typeof kinds)[number]) => {
     const query = new URLSearchParams({ ...(each.kind && { kind: each.kind }), ...(to && { to }) }).toString()

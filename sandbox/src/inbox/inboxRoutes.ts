@@ -6,7 +6,7 @@ import { inboxPage, inboxState } from './inboxPage.ts'
 
 const script = readFileSync(join(import.meta.dirname, 'browser/inbox.js'), 'utf8')
 
-// A mail is untrusted HTML: it may be shown, but must not run scripts.
+// A mail is untrusted HTML: the page may show it, but must not run its scripts.
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; " +
   "img-src http: https: data:; font-src http: https: data:; form-action 'self'; base-uri 'none'"

@@ -26,7 +26,7 @@ function codeOf(text: string): string {
   return code ? `<button type="button" class="code" data-copy="${code}"><b>${code}</b><span>복사</span></button>` : ''
 }
 
-/** The HTML of a mail in a frame, without scripts. Its links open in a new tab. */
+/** A frame with the HTML of a mail. It runs no scripts, and links open in a new tab. */
 function htmlView(mail: ReceivedMail): string {
   if (!mail.html) return ''
   const inside = escapeHtml(`<base target="_blank">${mail.html}`)

@@ -1,4 +1,7 @@
-/** PortOne's error: an HTTP status and the envelope's code. The messages are guesses (providers.md A3: UNCONFIRMED). */
+/**
+ * A PortOne error: the HTTP status and the code in the envelope. The messages are guesses (providers.md A3:
+ * UNCONFIRMED).
+ */
 export class PortOneError extends Error {
   readonly status: number
   readonly code: number

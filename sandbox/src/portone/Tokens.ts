@@ -28,7 +28,7 @@ export class Tokens {
     return { ...this.#token, now }
   }
 
-  /** Accepts `Bearer <token>` and the bare token. */
+  /** Checks the token in the header, which may be `Bearer <token>` or only the token. */
   require(authorization: string | undefined): void {
     const given = authorization?.replace(/^Bearer /u, '')
     const isValid = this.#token && given === this.#token.access_token && this.#token.expired_at > this.#nowSeconds()

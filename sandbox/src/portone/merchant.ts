@@ -5,11 +5,11 @@ export const merchant = {
   secret: 'sandbox-portone-secret',
   certificationChannel: 'channel-key-sandbox-certification',
   paymentChannel: 'channel-key-sandbox-payment',
-  /** Its payments move no money; PortOne marks them `sandbox`. */
+  /** Payments through this channel move no money; PortOne marks them `sandbox`. */
   testChannel: 'channel-key-sandbox-payment-test',
 }
 
-/** The environment variables with which a server uses the simulated PortOne. */
+/** The environment variables that make a server use the simulated PortOne. */
 export const portOneEnvironment = (origin: string) => ({
   PORTONE_URL: `${origin}/portone`,
   PORTONE_SDK_URL: `${origin}/portone/v1/iamport.js`,

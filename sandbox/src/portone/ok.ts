@@ -1,2 +1,2 @@
-/** The envelope of an answer. */
+/** Wraps a successful answer in PortOne's envelope. */
 export const ok = (response: unknown) => ({ code: 0, message: null, response })

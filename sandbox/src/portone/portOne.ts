@@ -44,7 +44,7 @@ export const portOne = (clock: Clock) => async (app: FastifyInstance) => {
   const webhooks = new Webhooks(clock)
   const windows = new PaymentWindows(payments, billingKeys, webhooks)
   const faults = new Faults()
-  // PortOne documents forms and JSON for every call (providers.md A3).
+  // PortOne documents both forms and JSON as request bodies (providers.md A3).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, readForm(String(text))),
   )

@@ -1,6 +1,6 @@
 import { PortOneError } from './PortOneError.ts'
 
-/** An identifier that the merchant chose. */
+/** Reads an identifier that the merchant chose. Throws PortOneError. */
 export function readUid(given: unknown, name: string, maxLength = 40): string {
   if (typeof given !== 'string' || given === '' || given.length > maxLength)
     throw new PortOneError(400, `${name} 값이 올바르지 않습니다.`)
@@ -18,7 +18,7 @@ export function readAmount(given: unknown, least = 0): number {
 export const readText = (given: unknown, maxLength = 500): string | null =>
   typeof given === 'string' && given !== '' ? given.slice(0, maxLength) : null
 
-/** `notice_url`: one address or several. */
+/** Reads `notice_url`, which is one address or several. */
 export function readNoticeUrls(given: unknown): string[] {
   const urls = [given].flat().filter((url) => typeof url === 'string' && url !== '')
   if (!urls.every((url): url is string => typeof url === 'string' && URL.canParse(url)))

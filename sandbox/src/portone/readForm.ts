@@ -1,4 +1,4 @@
-/** The fields of a form. A field that is sent several times is a list. */
+/** The fields of a form. A field that was sent several times becomes a list. */
 export function readForm(text: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(text)
   const valueOf = (name: string) => {

@@ -15,11 +15,11 @@ interface Envelope {
 export interface TestMerchant {
   sandbox: Sandbox
   home: string
-  /** A call of the REST API with the merchant's token. */
+  /** Calls the REST API with the merchant's token. */
   call(method: string, path: string, body?: object): Promise<Envelope>
-  /** A route for tests: POST with a body, otherwise GET. */
+  /** Calls a route for tests: with POST if there is a body, otherwise with GET. */
   test<T = Fields>(path: string, body?: object): Promise<T>
-  /** The payment window without a browser; by default it is paid with the good card. */
+  /** Uses the payment window without a browser. By default the person pays with the good card. */
   pay(given: Fields): Promise<{ imp_uid: string | null; error_code?: string; error_msg?: string }>
   bookOf(merchantUid: string): Promise<PaymentAnswer[]>
 }
@@ -38,7 +38,7 @@ export const windowFields = (given: Fields = {}): Fields => ({
   ...given,
 })
 
-/** Starts a sandbox for a test file, and makes the calls of the merchant. */
+/** Starts a sandbox for a test file and returns the calls that a merchant makes. */
 export async function openTestMerchant(): Promise<TestMerchant> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
   const home = `${sandbox.url}/portone`

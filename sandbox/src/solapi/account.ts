@@ -6,7 +6,7 @@ export const account = {
   sender: '0215550100',
 }
 
-/** The environment variables with which a server sends text messages here. */
+/** The environment variables that make a server send its text messages to this sandbox. */
 export const solapiEnvironment = (origin: string) => ({
   SOLAPI_URL: `${origin}/solapi`,
   SOLAPI_KEY: account.key,

@@ -1,8 +1,8 @@
 const unavailableOnce = new Set<string>()
 
 /**
- * Phone numbers that fail by their last four digits. 0404 does not exist and is refused in an answer with status 200.
- * For 0503 the service is unavailable the first time, for 0500 always. 0504 gets no answer.
+ * Phone numbers fail in the way that their last four digits say. 0404 does not exist and is refused in an answer with
+ * status 200. 0503 makes the service unavailable the first time, 0500 always. 0504 gets no answer.
  */
 export function numberTrouble(to: string): 'nobody' | 'away' | 'silence' | null {
   if (to.endsWith('0404')) return 'nobody'

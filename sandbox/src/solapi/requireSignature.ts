@@ -9,8 +9,8 @@ const pattern =
 const seenSalts = new Set<string>()
 
 /**
- * Throws unless the header carries a fresh, unused signature of the account. Its date may be in the future, because a
- * test may have moved the server's clock forward.
+ * Throws unless the header contains a recent signature of the account that was not used before. Its date may be in the
+ * future, because a test may have moved the server's clock forward.
  */
 export function requireSignature(authorization: string | undefined): void {
   const [, apiKey, date = '', salt = '', signature = ''] = pattern.exec(authorization ?? '') ?? []

@@ -12,12 +12,12 @@ interface Message {
 }
 
 const shortBytes = 90
-/** The length in EUC-KR: one byte for ASCII, two for anything else. */
+/** The length in EUC-KR: one byte for an ASCII character, two for any other. */
 const bytesOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character.codePointAt(0)! < 128 ? 1 : 2), 0)
 const typeOf = (text: string): 'SMS' | 'LMS' => (bytesOf(text) > shortBytes ? 'LMS' : 'SMS')
 
-/** `POST /messages/v4/send-many/detail`: accepts valid messages and returns a reason for each refused one. */
+/** `POST /messages/v4/send-many/detail`: accepts the valid messages and returns a reason for each refused one. */
 export function sendMany(body: unknown, inbox: Inbox): object | 'silence' {
   const { messages, allowDuplicates } = read(body)
   const troubles = messages.map(({ to }) => numberTrouble(to))

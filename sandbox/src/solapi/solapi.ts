@@ -4,7 +4,7 @@ import { requireSignature } from './requireSignature.ts'
 import { sendMany } from './sendMany.ts'
 import { SolapiError } from './SolapiError.ts'
 
-/** Simulates SOLAPI; text messages go to the inbox. */
+/** Simulates SOLAPI. Its text messages appear in the inbox. */
 export const solapi = (inbox: Inbox) => async (app: FastifyInstance) => {
   app.setErrorHandler((error, _request, reply) => {
     const known =

@@ -1,18 +1,21 @@
 import { createECDH, randomBytes, type ECDH } from 'node:crypto'
 
-/** The browser's part of a subscription. */
+/** What the browser keeps of a subscription. */
 interface Kept {
   receiver: ECDH
   auth: Buffer
-  /** The server's key. The subscription works only with this key. */
+  /** The server's public key. Only this key may send to the subscription. */
   madeFor: string
 }
 
-/** The subscriptions that browsers of this machine made, in memory while the sandbox runs. */
+/** The subscriptions that browsers on this machine made. They are kept in memory while the sandbox runs. */
 export class Subscriptions {
   readonly #kept = new Map<string, Kept>()
 
-  /** Makes the keys of a browser. Returns the id within its address, and the result of `toJSON` of a subscription. */
+  /**
+   * Makes a browser's keys. Returns the id, which is part of the endpoint, and the keys as in `toJSON` of a
+   * subscription.
+   */
   make(madeFor: string, ending: string): { id: string; p256dh: string; auth: string } {
     const receiver = createECDH('prime256v1')
     receiver.generateKeys()

@@ -7,7 +7,7 @@ const tagBytes = 16
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Reads a push as a browser does: `aes128gcm` of RFC 8188 with the keys of RFC 8291. Throws when it cannot. */
+/** Decrypts a push as a browser does: `aes128gcm` of RFC 8188 with the keys of RFC 8291. Throws if it cannot. */
 export function decryptPush(body: Buffer, receiver: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, saltBytes)
   const recordBytes = body.readUInt32BE(saltBytes)

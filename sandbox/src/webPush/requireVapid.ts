@@ -11,7 +11,7 @@ function keyOf(point: string) {
 }
 
 /**
- * Throws unless a request is signed for this push service by the key that the subscription was made for (RFC 8292).
+ * Throws unless the request is signed for this push service with the key that the subscription was made for (RFC 8292).
  * Its time may be in the future, because a test may have moved the server's clock forward.
  */
 export async function requireVapid(authorization: string, audience: string, madeFor: string): Promise<void> {

@@ -8,7 +8,7 @@ import { requireVapid } from './requireVapid.ts'
 import { Subscriptions } from './Subscriptions.ts'
 import { subscriptionTrouble } from './subscriptionTrouble.ts'
 
-/** The most that push services accept in one message (RFC 8030, 7.2). */
+/** The most bytes that push services accept in one message (RFC 8030, 7.2). */
 const maxBytes = 4_096
 
 interface Payload {
@@ -27,7 +27,9 @@ function requireHeaders({ headers }: FastifyRequest): void {
     throw new HttpRefusal(400, { error: 'urgency' })
 }
 
-/** Simulates a browser's push service, and the browser that decrypts (RFC 8030, 8291, 8292). Pushes go to the inbox. */
+/**
+ * Simulates a browser's push service, and the browser that decrypts (RFC 8030, 8291, 8292). Pushes appear in the inbox.
+ */
 export const servePushService =
   (inbox: Inbox) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -12,9 +12,9 @@ const endings: Record<string, number> = {
 const passed = new Set<string>()
 
 /**
- * Subscriptions that fail by their ending, named like the endings of FCM's tokens: `…missing`, `…unregistered`,
- * `…large` and `…invalid` are always refused; `…quota`, `…away` and `…internal` only the first time; `…silence` gets no
- * answer.
+ * Subscriptions fail in the way that the ending of their id says, as FCM's tokens do: `…missing`, `…unregistered`,
+ * `…large` and `…invalid` are always refused; `…quota`, `…away` and `…internal` are refused only the first time;
+ * `…silence` gets no answer.
  */
 export function subscriptionTrouble(id: string): 'silence' | null {
   if (id.endsWith('silence')) return 'silence'

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { decryptPush } from './decryptPush.ts'
 
-// RFC 8291, section 5 and appendix A.
+// The example of RFC 8291, section 5 and appendix A.
 const body =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7' +
   'A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'

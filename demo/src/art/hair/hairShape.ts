@@ -1,15 +1,15 @@
-/** Outlines in the portrait's own box, 400 wide, where the face stands around (204, 190). */
+/** Hair outlines in the coordinates of a portrait, which is 400 wide with the face around (204, 190). */
 export interface HairShape {
-  /** Behind neck and face. */
+  /** The hair behind neck and face. */
   back: string
-  /** Over forehead and temples. */
+  /** The hair over forehead and temples. */
   front: string
-  /** In front of the shoulders, for hair that falls forward. */
+  /** The hair in front of the shoulders, if it falls forward. */
   over?: string
-  /** Fine lines along the strands. */
+  /** Fine lines along the hair. */
   strands: string
   /** Whether the ears are visible. */
   ears: boolean
-  /** Ties, pins and other things that hold it, in the accent's colour. */
+  /** Ties, pins and other things that hold the hair, in the accent colour. */
   ties?: string
 }

@@ -24,7 +24,7 @@ export const longHair = {
       'M180 84 C168 110 160 140 158 168 M204 80 C200 110 196 140 196 170 M228 84 C238 110 244 140 246 168 M126 250 C122 300 120 350 124 392 M286 250 C290 300 294 350 290 392',
     ears: false,
   },
-  /** Chin-long with a full fringe. */
+  /** Chin-length with a full fringe. */
   bob: {
     back: 'M116 206 C100 100 158 60 204 60 C262 60 304 104 290 206 C290 246 292 262 276 286 C250 300 160 300 132 288 C112 262 118 240 116 206Z',
     front:
@@ -33,7 +33,7 @@ export const longHair = {
       'M176 86 C160 112 150 140 146 164 M206 82 C200 110 196 140 196 168 M236 88 C248 112 256 140 258 164 M124 220 C122 246 126 264 134 280 M284 220 C286 246 282 264 274 280',
     ears: false,
   },
-  /** To the shoulders, parted, tucked behind one ear, no fringe. */
+  /** Shoulder-length, parted, tucked behind one ear, no fringe. */
   lob: {
     back: 'M114 204 C98 98 158 58 206 58 C266 60 304 106 292 202 C298 246 300 284 286 316 C268 326 256 322 246 312 L160 312 C150 324 134 328 120 316 C104 284 110 246 114 204Z',
     front:

@@ -24,7 +24,7 @@ export const tiedHair = {
     ears: true,
     ties: '<path d="M238 62 q14 10 12 30" stroke-width="12" fill="none" stroke-linecap="round"/>',
   },
-  /** Two tails beside the face and a straight fringe. */
+  /** Two tails, one on each side of the face, and a straight fringe. */
   twinTails: {
     back: `${cap} M122 128 C72 112 52 168 62 226 C68 276 52 312 70 350 C100 344 112 296 108 250 C108 208 116 176 138 158Z M288 128 C338 112 358 168 348 226 C342 276 358 312 340 350 C310 344 298 296 302 250 C302 208 294 176 272 158Z`,
     front:
@@ -45,7 +45,7 @@ export const tiedHair = {
     ears: true,
     ties: '<path d="M122 392 h20 M286 392 h-20" stroke-width="9" stroke-linecap="round"/>',
   },
-  /** A low knot in the neck, smooth parting. */
+  /** A low knot at the neck, with a smooth parting. */
   lowBun: {
     back: `${cap} M246 232 C290 214 312 250 296 276 C282 298 248 290 240 268Z`,
     front:
@@ -54,7 +54,7 @@ export const tiedHair = {
       'M190 86 C176 112 156 138 142 164 M204 86 C224 112 250 134 270 168 M262 246 q22 -8 30 12 M258 262 q20 -8 32 8',
     ears: true,
   },
-  /** Half of it tied up, the rest falling straight. */
+  /** Half of the hair tied up, the rest falling straight. */
   halfUp: {
     back: 'M118 196 C104 98 160 64 204 64 C262 64 300 104 288 200 C286 262 300 310 296 380 L116 380 C108 320 124 270 118 196Z M172 66 C170 36 236 34 236 66 C234 86 176 88 172 66Z',
     front:

@@ -4,9 +4,9 @@ export interface FigurePose {
   head: Point
   neck: Point
   hip: Point
-  /** From the shoulder over the elbow to the hand. */
+  /** The elbow and the hand of each arm, which starts at the shoulder. */
   arms: readonly (readonly [elbow: Point, hand: Point])[]
-  /** Over the knee to the toes. */
+  /** The knee and the toes of each leg, which starts at the hip. */
   legs: readonly (readonly [knee: Point, toes: Point])[]
   hair?: 'tail' | 'bun' | 'short'
   skirt?: string
@@ -14,7 +14,7 @@ export interface FigurePose {
 
 const to = ([x, y]: Point): string => `${x} ${y}`
 
-/** A small dark figure in motion, about 300 high, of round limbs. */
+/** Draws a small dark figure in motion, about 300 high, with round limbs. */
 export function drawFigure(colour: string, pose: FigurePose): string {
   const { head, neck, hip, arms, legs, skirt } = pose
   const limb = (start: Point, [middle, end]: readonly [Point, Point], thick: number) =>

@@ -36,7 +36,7 @@
     button.buy { background: #0a66d8; color: #fff; font-weight: 600 }
     button:focus-visible { outline: 2px solid #111; outline-offset: 2px }`
 
-  /** Apple's sheet. Resolves with the person's choice in it. */
+  /** Shows Apple's sheet and resolves with the person's choice. */
   function showSheet({ title, price }) {
     return new Promise((resolve) => {
       const host = document.createElement('div')
@@ -53,7 +53,8 @@
         host.remove()
         resolve(outcome)
       })
-      // Above everything, and inside the page's open dialog: the dialog would treat a press outside itself as its end.
+      // Show the sheet above everything, but as a child of the page's open dialog, which would close at a click outside
+      // itself.
       host.popover = 'manual'
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
       top.append(host)
@@ -62,7 +63,7 @@
     })
   }
 
-  /** While a guardian has been asked: delivers the approved purchase, as StoreKit does. */
+  /** While a guardian's answer is pending, delivers the purchase once it is approved, as StoreKit does. */
   async function poll(known) {
     if (isPolling) return
     isPolling = true
@@ -96,7 +97,7 @@
       return [...new Map([...unfinished, ...current].map((each) => [each.transactionId, each])).values()]
     },
     finish: (transactionId) => ask('device/finish', { transactionId }),
-    /** Apple decides at once, in the person's favour. */
+    /** Apple grants the refund at once. */
     async requestRefund(transactionId) {
       if (!confirm('App Store 샌드박스: 환불을 요청할까요?')) return false
       await ask('device/refund', { transactionId })

@@ -21,7 +21,7 @@ const makeParty = (commonName: string): Party => ({
 const extension = (id: string, value: Buffer, isCritical = false): Buffer =>
   sequence(objectId(id), ...(isCritical ? [boolean(true)] : []), octets(value))
 
-/** The DER of a certificate for `subject`, issued by `issuer`. `mark` is the Apple extension that it carries. */
+/** The DER of a certificate for `subject`, issued by `issuer`, with the Apple extension `mark`. */
 function certificate(subject: Party, issuer: Party, { isCa, mark }: { isCa: boolean; mark: string | null }): Buffer {
   const extensions = [
     extension(basicConstraints, isCa ? sequence(boolean(true)) : sequence(), true),
@@ -41,12 +41,12 @@ function certificate(subject: Party, issuer: Party, { isCa, mark }: { isCa: bool
 }
 
 export interface Chain {
-  /** DER certificates: first the leaf, which signs; last the root, which servers trust. */
+  /** DER certificates, in order: the leaf, which signs; the intermediate; the root, which servers trust. */
   certificates: [Buffer, Buffer, Buffer]
   privateKey: KeyObject
 }
 
-/** A chain of three certificates with Apple's extensions and a root of its own. */
+/** Makes a chain of three certificates with Apple's extensions and its own root. */
 export function makeChain(): Chain {
   const [root, intermediate, leaf] = [
     makeParty('Sandbox Root CA'),

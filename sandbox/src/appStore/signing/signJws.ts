@@ -1,12 +1,12 @@
 import { CompactSign } from 'jose'
 import { makeChain, type Chain } from './makeChain.ts'
 
-/** The chain with the root that `GET /env` names. Made at start. */
+/** The chain whose root `GET /env` returns. It is made at start. */
 export const trustedChain = makeChain()
-/** An identical-looking chain that no server trusts. */
+/** A chain that looks identical but that no server trusts. */
 const strangeChain = makeChain()
 
-/** The fault of a signed payload, for tests. */
+/** What is wrong with the signature of a payload, for tests. */
 export type WrongSignature = 'chain' | 'signature'
 
 const compact = (payload: object, { certificates, privateKey }: Chain, key = privateKey): Promise<string> =>

@@ -1,4 +1,4 @@
-// Runs on the inbox page: copies codes, and shows new items without closing opened ones.
+// Runs on the inbox page: copies codes, and shows new items without closing those that are open.
 
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-copy]') : null
@@ -21,7 +21,7 @@ async function renew() {
     if (!kept) child.classList.add('new')
     return kept ?? child
   })
-  // Nodes that stay are not moved, because a moved iframe loads again.
+  // Do not move nodes that stay, because a moved iframe reloads.
   for (const child of [...section.childNodes]) if (!wanted.includes(child)) child.remove()
   wanted.forEach(
     (child, index) => section.children[index] !== child && section.insertBefore(child, section.children[index] ?? null),

@@ -8,7 +8,7 @@ import { banks, cardIssuers } from './codes.ts'
 
 const digitsOf = (accountNumber: string): string => accountNumber.replaceAll(/\D/gu, '')
 
-/** Lists of banks and card issuers, and the holder of a bank account. */
+/** Lists banks and card issuers, and finds the holder of a bank account. */
 export function bankRoutes(app: FastifyInstance, tokens: Tokens): void {
   const holders = new Map<string, string>()
 
@@ -29,8 +29,8 @@ export function bankRoutes(app: FastifyInstance, tokens: Tokens): void {
   }
 
   /**
-   * An account belongs to the test person with its last four digits in their phone number, unless a test says
-   * otherwise.
+   * An account belongs to the test person with a phone number that ends in the same four digits, unless a test has
+   * named another holder.
    */
   function findHolder(bankCode: string, accountNumber: string): string | null {
     const given = holders.get(`${bankCode} ${accountNumber}`)
@@ -38,7 +38,7 @@ export function bankRoutes(app: FastifyInstance, tokens: Tokens): void {
     return given ?? testPeople().find(({ phone }) => phone.endsWith(lastDigits))?.name ?? null
   }
 
-  // Not among the documented paths, but widely used (providers.md A4).
+  // PortOne does not document this path, but it is widely used (providers.md A4).
   app.get<{ Querystring: { bank_code?: string; bank_num?: string } }>('/vbanks/holder', ({ query, headers }) => {
     tokens.require(headers.authorization)
     const accountNumber = digitsOf(query.bank_num ?? '')
@@ -49,7 +49,7 @@ export function bankRoutes(app: FastifyInstance, tokens: Tokens): void {
     return ok({ bank_holder: holder })
   })
 
-  /** For tests: names the holder of an account. */
+  /** For tests: sets the holder of an account. */
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/bank-accounts', ({ body }) => {
     const accountNumber = digitsOf(readUid(body.bank_num, 'bank_num'))
     holders.set(`${readUid(body.bank_code, 'bank_code')} ${accountNumber}`, readUid(body.holder, 'holder'))

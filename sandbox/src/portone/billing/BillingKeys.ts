@@ -5,15 +5,15 @@ import { merchant } from '../merchant.ts'
 export interface BillingKey {
   customerUid: string
   card: TestCard
-  /** Whether it was issued through a test channel. */
+  /** Whether the key was issued through a test channel. */
   isTest: boolean
   insertedS: number
   updatedS: number
-  /** Charges that were paid since the card was attached. */
+  /** How many charges have succeeded since the card was registered. */
   paidCharges: number
 }
 
-/** Cards that may be charged without their owner's presence, by customer_uid. */
+/** Cards that may be charged without the owner being present, by customer_uid. */
 export class BillingKeys {
   readonly #byCustomer = new Map<string, BillingKey>()
   readonly #clock: Clock
@@ -22,7 +22,7 @@ export class BillingKeys {
     this.#clock = clock
   }
 
-  /** A customer_uid that is used again points to the new card from then on. */
+  /** If a customer_uid is used again, it refers to the new card from then on. */
   put(customerUid: string, card: TestCard, isTest: boolean): BillingKey {
     const nowS = this.#clock.nowS()
     const insertedS = this.find(customerUid)?.insertedS ?? nowS
@@ -40,7 +40,7 @@ export class BillingKeys {
   }
 }
 
-/** A billing key on the wire (PortOne's OpenAPI, CustomerAnnotation). */
+/** A billing key as the REST API returns it (PortOne's OpenAPI, CustomerAnnotation). */
 export const customerAnswer = ({ customerUid, card, isTest, insertedS, updatedS }: BillingKey) => ({
   customer_uid: customerUid,
   pg_provider: 'html5_inicis',

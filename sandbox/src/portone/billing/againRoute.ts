@@ -51,7 +51,8 @@ export function againRoute(
       return ok(payment.answer)
     }
     payments.fail(payment, reason, key.card)
-    // PortOne reports a decline as an error or as a failed payment (providers.md A3): each test card always uses one.
+    // PortOne reports a decline either as an error or as a failed payment (providers.md A3). Each test card always
+    // leads to the same one of the two.
     if (key.card.behaviour === 'over-limit') throw new PortOneError(200, reason)
     return ok(payment.answer)
   })

@@ -14,7 +14,7 @@ interface OfCustomer {
 const expiryFormat = /^\d{4}-(?:0[1-9]|1[0-2])$/u
 const numberFormat = /^\d{4}-\d{4}-\d{4}-\d{4}$/u
 
-/** Billing keys: look-up, deletion, and issue from raw card data. */
+/** Looks up and deletes billing keys, and issues one from raw card data. */
 export function customerRoutes(app: FastifyInstance, tokens: Tokens, billingKeys: BillingKeys): void {
   function find(customerUid: string) {
     const found = billingKeys.find(customerUid)
@@ -42,7 +42,7 @@ export function customerRoutes(app: FastifyInstance, tokens: Tokens, billingKeys
         throw new PortOneError(200, '등록되지 않은 채널입니다.', 1)
       if (!numberFormat.test(String(number)) || !expiryFormat.test(String(expiry)))
         throw new PortOneError(200, '카드 정보가 올바르지 않습니다.')
-      // The test card with these last digits, otherwise a good one.
+      // The test card with the same last four digits, or the good card if there is none.
       const card = findCardByLastDigits(String(number).slice(-4)) ?? goodCard
       return ok(
         customerAnswer(

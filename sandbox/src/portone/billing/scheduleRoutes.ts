@@ -4,7 +4,8 @@ import { PortOneError } from '../PortOneError.ts'
 const paths = ['/subscribe/payments/schedule', '/subscribe/payments/schedule/*', '/subscribe/payments/unschedule']
 
 /**
- * PortOne's own schedules are not simulated, because the product renews by itself. Tests check that none was requested.
+ * PortOne's own schedules are not simulated, because the product renews subscriptions itself. Tests check that it never
+ * requested one.
  */
 export function scheduleRoutes(app: FastifyInstance): void {
   const calls: { method: string; path: string; body: unknown }[] = []

@@ -4,7 +4,7 @@ import { PortOneError } from '../PortOneError.ts'
 import { readUid } from '../readFields.ts'
 import type { BillingKeys } from './BillingKeys.ts'
 
-/** For tests: issues a billing key without a window. A known customer_uid gets the new card. */
+/** For tests: issues a billing key without a window. If the customer_uid has a key, it gets the new card. */
 export function testRoutes(app: FastifyInstance, billingKeys: BillingKeys): void {
   app.post<{ Body: { customer_uid?: unknown; card?: string; sandbox?: boolean } }>(
     '/_sandbox/billing-keys',

@@ -1,4 +1,4 @@
-// Runs on the merchant's page like PortOne's own script and provides `window.IMP`.
+// Stands in for PortOne's own script on the merchant's page and provides `window.IMP`.
 ;(() => {
   const home = new URL('/portone/', document.currentScript.src)
   const pcWidthPx = 768
@@ -7,7 +7,7 @@
   const failed = ({ merchant_uid }, error_code, error_msg) => ({ imp_uid: null, merchant_uid, error_code, error_msg })
   const isPc = () => window.innerWidth >= pcWidthPx
 
-  /** The problem of a request for any window; null when there is none. */
+  /** What is wrong with a request for any window; null if nothing is. */
   function problemOf(params, isPopup) {
     if (!userCode) return 'IMP.init을 먼저 호출해 주세요.'
     if (!params.merchant_uid) return 'merchant_uid가 없습니다.'
@@ -15,7 +15,7 @@
     return !isPopup && !params.m_redirect_url ? 'm_redirect_url이 없습니다.' : null
   }
 
-  /** Opens a window of PortOne. `fields` are sent along; `answer` puts a failure into the shape of the callback. */
+  /** Opens a PortOne window and sends `fields` to it. `answer` turns a failure into an argument for the callback. */
   function open(path, params, { fields, isPopup, answer }, callback) {
     const address = new URL(path, home)
     const back = isPopup ? { origin: location.origin } : { m_redirect_url: params.m_redirect_url }

@@ -2,7 +2,7 @@
 
 const form = document.querySelector('form')
 
-// The company of a slow card takes its time, and a second click must not send the form again.
+// The card company of a slow card takes a few seconds. A second click during that time must not send the form again.
 form.addEventListener('submit', (event) => {
   if (form.dataset.sent) event.preventDefault()
   form.dataset.sent = 'yes'
@@ -10,7 +10,7 @@ form.addEventListener('submit', (event) => {
   if (submitter) submitter.textContent = submitter.dataset.waiting ?? submitter.textContent
 })
 
-// Closing sends PortOne nothing. The merchant's page notices that a popup is gone.
+// Closing the window sends nothing to PortOne. The merchant's page notices that its popup is gone.
 document.querySelector('[data-close]').addEventListener('click', () => {
   if (window.opener) window.close()
   else history.back()

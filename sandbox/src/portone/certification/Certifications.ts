@@ -58,7 +58,7 @@ export class Certifications {
         ...(person?.phone && { phone: person.phone, carrier: person.carrier }),
         certified: person !== null,
         certified_at: person ? Math.floor(certifiedAt.getTime() / 1000) : 0,
-        // The same person always gets the same values, in the lengths of real CI and DI.
+        // The same person always gets the same values, as long as real CI and DI values.
         unique_key: person && digest('sha512', person, 'ci'),
         unique_in_site: person && digest('sha384', person, 'di'),
         origin,

@@ -5,7 +5,10 @@ import { testPeople } from './testPeople.ts'
 
 const carriers = { SKT: 'SKT', KTF: 'KT', LGT: 'LG U+', MVNO: '알뜰폰' }
 
-/** The certification window: a form for the person, and buttons for the outcome. The form sends `carried` along. */
+/**
+ * The certification window: a form for the person, and buttons for the outcome. The form also sends the fields of
+ * `carried`.
+ */
 export function certificationPage(request: CertificationRequest, carried: Record<string, string>): string {
   const hidden = Object.entries(carried).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -1,13 +1,13 @@
 import { PortOneError } from '../PortOneError.ts'
 import type { CertifiedPerson } from './Certifications.ts'
 
-/** Whether the text is a date of the calendar, not later than today. */
+/** Whether the text is an existing date that is not later than today. */
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date <= new Date()
 }
 
-/** Reads a person from a form or a test. A null `phone` is left out of answers. Throws PortOneError. */
+/** Reads a person from a form or a test. If `phone` is null, answers omit it. Throws PortOneError. */
 export function readPerson(given: Record<string, unknown>): CertifiedPerson {
   const invalid = (what: string) => new PortOneError(400, `${what} 값이 올바르지 않습니다.`)
   const { name, birthday, gender, carrier = 'SKT' } = given

@@ -10,7 +10,7 @@ export interface CertificationRequest extends WindowReturn {
   company: string
 }
 
-/** Checks the browser's parameters like the real window. Throws PortOneError. */
+/** Checks the browser's parameters as the real window does. Throws PortOneError. */
 export function readRequest(given: Record<string, unknown>): CertificationRequest {
   const back = readWindow(given)
   const channel = readParameter(given.channelKey)

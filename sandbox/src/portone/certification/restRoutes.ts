@@ -7,7 +7,7 @@ interface ByImpUid {
   Params: { impUid: string }
 }
 
-/** `GET` and `DELETE /certifications/{imp_uid}` for the merchant's server. */
+/** `GET` and `DELETE /certifications/{imp_uid}`, which the merchant's server calls. */
 export function restRoutes(app: FastifyInstance, tokens: Tokens, certifications: Certifications): void {
   const find = (impUid: string) => {
     const found = certifications.find(impUid)

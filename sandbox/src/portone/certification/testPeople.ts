@@ -2,7 +2,7 @@ import type { CertifiedPerson } from './Certifications.ts'
 
 const yearsAgo = (years: number, monthAndDay: string): string => `${new Date().getUTCFullYear() - years}-${monthAndDay}`
 
-/** People who can be certified with one click: an adult, and people just above and below 19 and 14. */
+/** People who can be certified with one click: an adult, and people just above and below the ages 19 and 14. */
 export const testPeople = (): (CertifiedPerson & { phone: string; about: string })[] => [
   {
     name: '김지우',

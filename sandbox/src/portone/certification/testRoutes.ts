@@ -7,7 +7,10 @@ import { readPerson } from './readPerson.ts'
 const troubles: readonly unknown[] = ['away', 'silence', 'refused', 'garbled'] satisfies LookupTrouble[]
 const isTrouble = (given: unknown): given is LookupTrouble => troubles.includes(given)
 
-/** For tests: a certification without a browser. With `certified` false it failed; with `trouble` its lookup fails. */
+/**
+ * For tests: a certification without a browser. If `certified` is false, it failed; with `trouble`, looking it up
+ * fails.
+ */
 export function testRoutes(app: FastifyInstance, certifications: Certifications, clock: Clock): void {
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/certification', ({ body }) => {
     const { merchant_uid, certified = true, certifiedAt, trouble } = body

@@ -11,7 +11,7 @@ const refusals = {
   cancel: { error_code: 'USER_CANCEL', error_msg: '사용자가 본인인증을 취소하였습니다.' },
 }
 
-/** The certification window, which `IMP.certification` opens. */
+/** The routes of the certification window, which `IMP.certification` opens. */
 export function windowRoutes(app: FastifyInstance, certifications: Certifications, clock: Clock): void {
   app.get<{ Querystring: Record<string, string> }>('/certification', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(certificationPage(readRequest(query), query)),

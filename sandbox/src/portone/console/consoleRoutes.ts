@@ -7,9 +7,11 @@ import { consolePage } from './consolePage.ts'
 
 const shownPayments = 100
 
-/** The merchant's console: lists all payments, and cancels by hand, which sends the merchant's server a webhook. */
+/**
+ * The merchant's console: lists all payments, and cancels them by hand. The merchant's server gets a webhook for that.
+ */
 export function consoleRoutes(app: FastifyInstance, payments: Payments, webhooks: Webhooks): void {
-  /** Refunds `amount` won; without an amount, the rest of the payment. */
+  /** Refunds `amount` won, or all that is left of the payment if no amount is given. */
   async function cancel(impUid: unknown, given: unknown): Promise<object> {
     const payment = payments.find(String(impUid))
     if (payment?.answer.status !== 'paid') throw new PortOneError(400, '취소할 결제건이 존재하지 않습니다.')
@@ -27,7 +29,7 @@ export function consoleRoutes(app: FastifyInstance, payments: Payments, webhooks
     await cancel(body.imp_uid, body.amount)
     return reply.redirect('/portone/console', 303)
   })
-  /** For tests: cancels by hand. */
+  /** For tests: cancels a payment as by hand in the console. */
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/console-cancel', ({ body }) =>
     cancel(body.imp_uid, body.amount),
   )

@@ -1,9 +1,9 @@
 import { Freezer, type Frozen } from '../../Freezer.ts'
 
-/** `before`: PortOne does nothing. `after`: PortOne has done it, but the caller gets no answer. */
+/** `before`: the call fails before PortOne does anything. `after`: PortOne does it, but the caller gets no answer. */
 export type Moment = 'before' | 'after'
 
-/** `endpoint`: a method and path (`POST /payments/cancel`), or `*`. `about`: an id that the call names, or `*`. */
+/** `endpoint`: a method and path (`POST /payments/cancel`), or `*`. `about`: an id that the call contains, or `*`. */
 export interface FaultPlace {
   endpoint: string
   about: string
@@ -20,7 +20,7 @@ export class Faults {
     this.#freezer.freeze(keyOf(place), how, times)
   }
 
-  /** Throws HttpRefusal or Cut, or never returns. */
+  /** Does nothing without a fault; otherwise throws HttpRefusal or Cut, or never returns. */
   async pass(moment: Moment, endpoint: string, ids: readonly string[]): Promise<void> {
     for (const about of ['*', ...ids]) {
       for (const each of ['*', endpoint]) await this.#freezer.pass(keyOf({ moment, endpoint: each, about }))

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults, Moment } from './Faults.ts'
 
-/** All strings in a request's path, query and body. The ids that it names are among them. */
+/** All strings in a request's path, query and body, including all ids that the request contains. */
 const idsOf = ({ params, query, body }: FastifyRequest): string[] =>
   [params, query, body]
     .flatMap((part) => Object.values(part ?? {}))
     .flat()
     .filter((value) => typeof value === 'string')
 
-/** Applies the faults to every call of the REST API, before its effect and before its answer. */
+/** Applies the faults to every call of the REST API, once before it takes effect and once before it is answered. */
 export function faultHooks(app: FastifyInstance, faults: Faults): void {
   const answered = new WeakSet<FastifyRequest>()
   const isTestRoute = ({ url }: FastifyRequest): boolean => url.includes('/_sandbox/')
@@ -24,7 +24,7 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
     if (!isTestRoute(request)) await pass('before', request)
   })
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    // The error that a fault answers with passes this hook, too.
+    // The error that a fault throws also passes this hook, so it must not apply twice.
     if (isTestRoute(request) || answered.has(request)) return payload
     answered.add(request)
     await pass('after', request)

@@ -10,7 +10,8 @@ interface Given extends Partial<FaultPlace> {
 }
 
 /**
- * For tests: makes an endpoint fail, for calls about an id or for all. `how`: `hang`, `hold` until `off`, `cut`, `500`,
+ * For tests: makes an endpoint fail, for calls about one id or for all. `how`: `hang`, `hold` until `off`, `cut`,
+ * `500`,
  * `401`, milliseconds of delay, or an answer {status, code, message}.
  */
 export function testRoutes(app: FastifyInstance, faults: Faults): void {

@@ -9,7 +9,9 @@ interface Cancel {
   receipt_url: string | null
 }
 
-/** A payment on the wire (PortOne's OpenAPI, PaymentAnnotation). Times are unix seconds; 0 stands for none. */
+/**
+ * A payment as the REST API returns it (PortOne's OpenAPI, PaymentAnnotation). Times are Unix seconds; 0 means none.
+ */
 export interface PaymentAnswer {
   imp_uid: string
   merchant_uid: string
@@ -19,7 +21,7 @@ export interface PaymentAnswer {
   pg_provider: string
   pg_id: string
   pg_tid: string
-  /** Whether it was made through a test channel. */
+  /** Whether the payment was made through a test channel. */
   sandbox: boolean
   amount: number
   cancel_amount: number
@@ -34,7 +36,7 @@ export interface PaymentAnswer {
   buyer_name: string | null
   buyer_email: string | null
   buyer_tel: string | null
-  /** JSON. */
+  /** JSON text. */
   custom_data: string | null
   customer_uid: string | null
   customer_uid_usage: 'issue' | 'payment' | null

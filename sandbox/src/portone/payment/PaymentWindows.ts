@@ -5,7 +5,7 @@ import type { Payment, Payments } from './Payments.ts'
 import type { PaymentRequest } from './readPaymentRequest.ts'
 import { declineReason, slowMs, type TestCard } from './testCards.ts'
 
-/** The result for the callback of `IMP.request_pay`. Like PortOne's newest script, it has no `success`. */
+/** The result for the callback of `IMP.request_pay`. Like in PortOne's newest script, it has no `success`. */
 export interface PaymentResult {
   imp_uid: string | null
   merchant_uid: string
@@ -23,7 +23,7 @@ const refusal = ({ merchant_uid }: PaymentRequest, error_code: string, error_msg
   error_msg,
 })
 
-/** Opens and ends payments by the rules of the payment window. */
+/** Opens and completes payments by the rules of the payment window. */
 export class PaymentWindows {
   readonly #payments: Payments
   readonly #billingKeys: BillingKeys
@@ -44,7 +44,8 @@ export class PaymentWindows {
       return refusal(request, 'F1003', '결제 요청 금액이 사전 등록된 금액과 다릅니다.')
     return this.#payments.start({
       merchant_uid,
-      // This provider charges nothing when it issues a billing key, no matter what amount is shown (providers.md A1).
+      // This provider charges nothing when it issues a billing key, no matter what amount the window shows
+      // (providers.md A1).
       amount: customer_uid === null ? amount : 0,
       sandbox: request.isTest,
       channel: request.channel,
@@ -60,7 +61,7 @@ export class PaymentWindows {
     })
   }
 
-  /** Ends a payment. A form that is sent twice gets the first result again. */
+  /** Completes a payment. If a form is sent twice, the second one gets the first result again. */
   async finish(payment: Payment, outcome: Outcome): Promise<PaymentResult> {
     const { answer } = payment
     if (answer.status === 'ready') {
@@ -82,7 +83,7 @@ export class PaymentWindows {
     if (outcome.does === 'cancel') return '사용자가 결제를 취소하셨습니다.'
     if (outcome.does === 'decline') return '카드사에서 승인을 거절하였습니다.'
     if (outcome.card.behaviour === 'slow') await sleep(slowMs)
-    // Only a charge is checked against the card's limit.
+    // The card's limit is checked only for a charge, not when a billing key is issued.
     const isIssue = answer.customer_uid_usage === 'issue'
     return isIssue && outcome.card.behaviour === 'over-limit' ? null : declineReason(outcome.card, 0)
   }

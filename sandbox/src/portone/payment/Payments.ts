@@ -8,7 +8,7 @@ export interface Payment {
   /** The payment in the form of the REST API. */
   answer: PaymentAnswer
   card: TestCard | null
-  /** `notice_url` of the request. When empty, webhooks go to the address of the console. */
+  /** The request's `notice_url`. If empty, webhooks go to the address set in the console. */
   noticeUrls: string[]
 }
 
@@ -29,7 +29,7 @@ function attach(payment: Payment, card: TestCard): void {
   })
 }
 
-/** The book: every payment with its result, and the amounts that were registered beforehand. */
+/** All payments with their results, and the amounts that were registered beforehand. */
 export class Payments {
   readonly prepared = new Map<string, { merchant_uid: string; amount: number; currency: string | null }>()
   readonly #byImpUid = new Map<string, Payment>()
@@ -44,7 +44,7 @@ export class Payments {
     return this.#clock.nowS()
   }
 
-  /** Begins a payment. Its status is `ready`. */
+  /** Begins a payment, with the status `ready`. */
   start({ more, noticeUrls = [], ...given }: PaymentStart): Payment {
     const impUid = `imp_${digits(12)}`
     const answer: PaymentAnswer = {
@@ -105,7 +105,7 @@ export class Payments {
     Object.assign(payment.answer, { status: 'failed', failed_at: this.#clock.nowS(), fail_reason: reason })
   }
 
-  /** Refunds `amount` won. Returns the id of this cancel. Throws PortOneError. */
+  /** Refunds `amount` won. Returns the id of this cancellation. Throws PortOneError. */
   cancel({ answer, card }: Payment, amount: number, reason: string | null): string {
     const left = answer.amount - answer.cancel_amount
     if (amount > left) throw new PortOneError(200, '취소 가능한 금액을 초과하였습니다.', 1)
@@ -123,7 +123,7 @@ export class Payments {
     })
     answer.cancel_amount += amount
     Object.assign(answer, { cancelled_at: cancelledAt, cancel_reason: reason })
-    // A partial cancel leaves the payment paid (providers.md A4: UNCONFIRMED).
+    // After a partial cancellation the payment still counts as paid (providers.md A4: UNCONFIRMED).
     if (answer.cancel_amount === answer.amount) answer.status = 'cancelled'
     return cancellationId
   }
@@ -132,17 +132,17 @@ export class Payments {
     return this.#byImpUid.get(impUid) ?? null
   }
 
-  /** Every payment, the last begun first. */
+  /** Every payment, most recent first. */
   all(): Payment[] {
     return [...this.#byImpUid.values()].reverse()
   }
 
-  /** The payments of a merchant_uid, the last begun first. */
+  /** The payments with this merchant_uid, most recent first. */
   ofOrder(merchantUid: string): readonly Payment[] {
     return this.#byOrder.get(merchantUid) ?? []
   }
 
-  /** Whether a payment of this merchant_uid has succeeded, even if it was cancelled since. */
+  /** Whether any payment with this merchant_uid has succeeded, even if it was cancelled later. */
   wasPaid(merchantUid: string): boolean {
     return this.ofOrder(merchantUid).some(({ answer }) => answer.paid_at > 0)
   }

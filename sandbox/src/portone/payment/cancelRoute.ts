@@ -8,7 +8,7 @@ import type { Payment, Payments } from './Payments.ts'
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** `POST /payments/cancel`: refunds a part of a payment; without an amount, or with 0, the rest of it. */
+/** `POST /payments/cancel`: refunds a part of a payment, or all that is left of it if the amount is missing or 0. */
 export function cancelRoute(
   app: FastifyInstance,
   tokens: Tokens,

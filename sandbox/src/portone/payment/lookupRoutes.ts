@@ -13,7 +13,7 @@ const notFound = () => new PortOneError(404, '존재하지 않는 결제정보�
 const statuses: readonly string[] = ['ready', 'paid', 'cancelled', 'failed'] satisfies PaymentStatus[]
 const listed = (given: string | string[] | undefined): string[] => (given === undefined ? [] : [given].flat())
 
-/** The moment by which look-ups sort a payment, according to its status. */
+/** The time by which lookups sort a payment, which depends on its status. */
 const timeOf = ({ answer }: Payment): number =>
   ({
     ready: answer.started_at,
@@ -27,7 +27,7 @@ interface OfOrder {
   Querystring: PageQuery
 }
 
-/** The look-ups of payments (PortOne's OpenAPI). */
+/** The routes that look up payments (PortOne's OpenAPI). */
 export function lookupRoutes(app: FastifyInstance, tokens: Tokens, payments: Payments): void {
   function ofOrder({ merchantUid, status }: OfOrder['Params'], { sorting }: PageQuery): Payment[] {
     if (status !== undefined && !statuses.includes(status)) throw new PortOneError(400, '지원되지 않는 상태값입니다.')
@@ -41,7 +41,7 @@ export function lookupRoutes(app: FastifyInstance, tokens: Tokens, payments: Pay
     ({ params, query, headers }) => {
       tokens.require(headers.authorization)
       const found = payments.find(params.impUid)
-      // Only this look-up documents the parameter.
+      // PortOne documents this parameter only for this lookup.
       if (!found || (found.answer.sandbox && query.include_sandbox !== 'true')) throw notFound()
       return ok(found.answer)
     },

@@ -13,7 +13,10 @@ const timeOf: Record<string, (payment: Payment) => number> = {
   updated: ({ answer }) => Math.max(answer.started_at, answer.paid_at, answer.failed_at, answer.cancelled_at),
 }
 
-/** Sorts payments, given newest first. `sorting` is `started`, `paid` or `updated`; a minus before it: descending. */
+/**
+ * Sorts payments that are given newest first. `sorting` is `started`, `paid` or `updated`, with a leading minus for
+ * descending order.
+ */
 export function sortPayments(payments: Payment[], sorting = '-started'): Payment[] {
   const isDescending = sorting.startsWith('-')
   const time = timeOf[isDescending ? sorting.slice(1) : sorting]
@@ -23,7 +26,7 @@ export function sortPayments(payments: Payment[], sorting = '-started'): Payment
     : payments.toReversed().toSorted((a, b) => time(a) - time(b))
 }
 
-/** One page of a list, as PortOne answers it: `previous` and `next` are page numbers, 0 where there is none. */
+/** One page of a list in PortOne's format: `previous` and `next` are page numbers, 0 if there is no such page. */
 export function pageOf(payments: Payment[], query: PageQuery) {
   const page = Number(query.page ?? 1)
   const limit = Math.min(Number(query.limit ?? 20), 1000)

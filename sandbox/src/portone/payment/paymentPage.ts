@@ -6,7 +6,10 @@ import { paymentStyle } from './paymentStyle.ts'
 import type { PaymentRequest } from './readPaymentRequest.ts'
 import { testCards } from './testCards.ts'
 
-/** The payment window: the cards to choose from, and buttons for the outcome. The form sends `carried` along. */
+/**
+ * The payment window: the cards to choose from, and buttons for the outcome. The form also sends the fields of
+ * `carried`.
+ */
 export function paymentPage(request: PaymentRequest, carried: Record<string, unknown>, impUid: string): string {
   const isIssue = request.customer_uid !== null
   const amount = formatAmount(request.amount, request.currency)

@@ -1,4 +1,4 @@
-/** The styles that the payment window adds to a consent page. */
+/** The payment window uses these styles in addition to those of a consent page. */
 export const paymentStyle = `
   :root { --fill: #2B1A22; --fill-ink: #fff; color-scheme: light }
   main > p.amount {

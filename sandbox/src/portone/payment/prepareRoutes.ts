@@ -9,7 +9,7 @@ interface Given {
   Body: Record<string, unknown> | null
 }
 
-/** Amounts that the merchant registers before a payment; the window then refuses any other. */
+/** Lets the merchant register an amount before a payment; the window then refuses any other amount. */
 export function prepareRoutes(app: FastifyInstance, tokens: Tokens, { prepared }: Payments): void {
   function put(body: Given['Body']) {
     const merchantUid = readUid(body?.merchant_uid, 'merchant_uid')

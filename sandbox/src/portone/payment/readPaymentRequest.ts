@@ -9,7 +9,7 @@ export interface PaymentRequest extends WindowReturn {
   name: string
   amount: number
   currency: string
-  /** Makes the window issue a billing key; nothing is charged then. Null for a plain payment. */
+  /** If set, the window issues a billing key and charges nothing. Null for a plain payment. */
   customer_uid: string | null
   custom_data: string | null
   buyer_name: string | null
@@ -18,7 +18,7 @@ export interface PaymentRequest extends WindowReturn {
   channel: 'pc' | 'mobile'
 }
 
-/** Checks the browser's parameters like the real window. Throws PortOneError. */
+/** Checks the browser's parameters as the real window does. Throws PortOneError. */
 export function readPaymentRequest(given: Record<string, unknown>): PaymentRequest {
   const back = readWindow(given)
   const channel = readParameter(given.channelKey)

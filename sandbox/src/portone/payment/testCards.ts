@@ -1,12 +1,12 @@
-/** A card of the window. `behaviour` is how its company answers a charge or a cancel. */
+/** A card to choose in the payment window. `behaviour` is how the card company answers a charge or a cancellation. */
 export interface TestCard {
   id: string
   title: string
   about: string
-  /** KFTC's code of the issuer. */
+  /** The issuer's KFTC code. */
   code: string
   issuer: string
-  /** As PortOne masks it. */
+  /** The card number, masked as PortOne masks it. */
   number: string
   behaviour: 'pays' | 'over-limit' | 'expired' | 'pays-once' | 'no-partial-cancel' | 'slow'
 }
@@ -75,12 +75,15 @@ export const findCard = (id: unknown): TestCard | null => testCards.find((card) 
 export const findCardByLastDigits = (lastDigits: string): TestCard | null =>
   testCards.find(({ number }) => number.endsWith(lastDigits)) ?? null
 
-/** The reason for declining a charge after `earlierCharges` paid ones of the same key; null when it is paid. */
+/**
+ * Why the card company declines a charge after `earlierCharges` successful ones with the same key; null if it accepts
+ * it.
+ */
 export function declineReason({ behaviour }: TestCard, earlierCharges: number): string | null {
   if (behaviour === 'over-limit') return '카드 한도를 초과하였습니다.'
   if (behaviour === 'expired') return '유효기간이 지난 카드입니다.'
   return behaviour === 'pays-once' && earlierCharges > 0 ? '거래가 정지된 카드입니다. 카드사에 문의하세요.' : null
 }
 
-/** How long the company of the slow card takes. */
+/** How long the card company of the slow card takes to answer. */
 export const slowMs = 3_000

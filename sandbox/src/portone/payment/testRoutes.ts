@@ -28,16 +28,16 @@ export function testRoutes(app: FastifyInstance, payments: Payments): void {
     return payment.answer
   })
 
-  /** The whole book, newest first. */
+  /** All payments, newest first. */
   app.get('/_sandbox/book', () => ({ payments: payments.all().map(({ answer }) => answer) }))
 
-  /** All payments of a merchant_uid, newest first, and the amount that was prepared for it. */
+  /** All payments with this merchant_uid, newest first, and the amount that was registered for it. */
   app.get<{ Params: { merchantUid: string } }>('/_sandbox/book/:merchantUid', ({ params }) => ({
     payments: payments.ofOrder(params.merchantUid).map(({ answer }) => answer),
     prepared: payments.prepared.get(params.merchantUid)?.amount ?? null,
   }))
 
-  /** Changes a payment of the book. */
+  /** Changes fields of a payment. */
   app.post<{ Params: { impUid: string }; Body: Partial<PaymentAnswer> }>(
     '/_sandbox/payments/:impUid',
     ({ params, body }) => {

@@ -15,7 +15,7 @@ const open = (fields: object) =>
 const send = (fields: object) =>
   fetch(`${shop.home}/payment`, { method: 'POST', body: query(windowFields({ ...fields })), redirect: 'manual' })
 
-/** Opens the page and sends its form. */
+/** Opens the payment window and submits its form. */
 async function click(fields: object): Promise<Response> {
   const page = await (await open(fields)).text()
   return send({ ...fields, imp_uid: /name="imp_uid" value="(imp_\d{12})"/u.exec(page)![1] })

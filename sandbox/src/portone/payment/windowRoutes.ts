@@ -14,7 +14,7 @@ function readOutcome(given: Record<string, unknown>): Outcome {
   return { does: 'pay', card }
 }
 
-/** The payment window, which `IMP.request_pay` opens. */
+/** The routes of the payment window, which `IMP.request_pay` opens. */
 export function windowRoutes(app: FastifyInstance, windows: PaymentWindows, payments: Payments): void {
   function giveBack(reply: FastifyReply, request: PaymentRequest, result: PaymentResult) {
     const { m_redirect_url: redirectUrl, origin } = request
@@ -39,8 +39,8 @@ export function windowRoutes(app: FastifyInstance, windows: PaymentWindows, paym
   })
 
   /**
-   * For tests: the window without a browser. Answers with the result for the callback. With `imp_uid` it continues a
-   * payment that an earlier call with the outcome `leave` left open.
+   * For tests: the payment window without a browser. Answers with the result for the callback. With `imp_uid` it
+   * continues a payment that an earlier call left open with the outcome `leave`.
    */
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/request-pay', async ({ body }) => {
     const request = readPaymentRequest(body)

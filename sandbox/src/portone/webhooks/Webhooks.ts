@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../payment/PaymentAnswer.ts'
 
 type WebhookFormat = 'json' | 'form'
 
-/** What happens to the webhooks of a merchant_uid. `imp_uid` and `status` replace the true ones. */
+/** How the webhooks of a merchant_uid are delivered. `imp_uid` and `status` replace the true values. */
 export interface WebhookPlan {
   delivery?: 'lost' | 'late' | 'before-callback' | 'twice'
   url?: string
@@ -19,7 +19,7 @@ interface Message {
   cancellation_id?: string
 }
 
-/** A try to deliver. `answer` is the HTTP status; null when there was no answer. */
+/** An attempt to deliver. `answer` is the HTTP status, or null if there was no answer. */
 interface Delivery extends Message {
   url: string
   at: Date
@@ -29,9 +29,9 @@ interface Delivery extends Message {
 const answerWithinMs = 30_000
 const retryAfterMs = 60_000
 
-/** Reports events of payments to the merchant's server. */
+/** Sends webhooks about payments to the merchant's server. */
 export class Webhooks {
-  /** The settings of the merchant's console. PortOne's support has to enable retries; up to 5. */
+  /** The settings in the merchant's console. PortOne's support has to enable retries, at most 5. */
   readonly settings: { url: string | null; format: WebhookFormat; retries: number } = {
     url: null,
     format: 'json',
@@ -50,7 +50,9 @@ export class Webhooks {
     this.#plans.set(merchantUid, plan)
   }
 
-  /** Resolves when the caller may answer: at once, unless the webhook is planned to arrive first. */
+  /**
+   * Sends a webhook. Resolves at once, unless the plan says that the webhook must arrive before the caller's answer.
+   */
   async tell({ answer, noticeUrls }: Payment, status: PaymentStatus, cancellationId?: string): Promise<void> {
     const { imp_uid, merchant_uid } = answer
     const plan = this.#plans.get(merchant_uid) ?? {}
@@ -73,7 +75,7 @@ export class Webhooks {
     void (plan.delivery === 'twice' ? send().then(send) : send())
   }
 
-  /** Sends the delayed webhooks of a merchant_uid. Returns how many. */
+  /** Sends the held-back webhooks of a merchant_uid. Returns how many there were. */
   async release(merchantUid: string): Promise<number> {
     const held = this.#held.get(merchantUid) ?? []
     this.#held.delete(merchantUid)

@@ -5,9 +5,9 @@ interface OfOrder {
   Params: { merchantUid: string }
 }
 
-/** For tests: sets where webhooks are sent and what happens to them, and lists the sent ones. */
+/** For tests: sets where webhooks are sent and how they are delivered, and lists those that were sent. */
 export function testRoutes(app: FastifyInstance, webhooks: Webhooks): void {
-  /** The settings of the console: `url`, `format` (json or form), `retries`. */
+  /** The webhook settings of the console: `url`, `format` (json or form), `retries`. */
   app.post<{ Body: Partial<Webhooks['settings']> }>('/_sandbox/webhook-settings', ({ body }) =>
     Object.assign(webhooks.settings, body),
   )

@@ -13,7 +13,7 @@ interface Received {
 let shop: TestMerchant
 let received: Received[] = []
 let answerStatus = 200
-/** The merchant's server. */
+/** Stands in for the merchant's server. */
 const server = createServer(async (request, reply) => {
   const body = (await request.toArray()).join('')
   received.push({ path: request.url!, type: request.headers['content-type']!, body })

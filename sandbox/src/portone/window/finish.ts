@@ -1,16 +1,16 @@
 import { escapeHtml, page } from '../../page.ts'
 
-/** The result for the merchant's page. */
+/** The result that the merchant's page receives. */
 export type WindowResult = Record<string, string | boolean | null>
 
-/** The address of the merchant's page with the result in its query. */
+/** The address of the merchant's page, with the result in the query. */
 export function redirectTo(redirectUrl: string, result: WindowResult): string {
   const address = new URL(redirectUrl)
   for (const [key, value] of Object.entries(result)) if (value !== null) address.searchParams.set(key, String(value))
   return address.href
 }
 
-/** The last page of a popup: sends the result to its opener and closes. */
+/** The last page of a popup: it sends the result to its opener and closes. */
 export const popupEnd = (title: string, origin: string, result: WindowResult): string =>
   page({
     title: `${title} · Byeol 샌드박스`,

@@ -3,15 +3,15 @@ import { PortOneError } from '../PortOneError.ts'
 
 /** How a window returns its result. */
 export interface WindowReturn {
-  /** The address to return to after a redirect; empty for a popup. */
+  /** The address to redirect to with the result; empty if the window is a popup. */
   m_redirect_url: string
-  /** The page that opened the popup; empty for a redirect. */
+  /** The origin of the page that opened the popup; empty if the window redirects. */
   origin: string
 }
 
 export const readParameter = (given: unknown): string => (typeof given === 'string' ? given.slice(0, 10_000) : '')
 
-/** Checks the parameters that every window needs. Throws PortOneError. */
+/** Checks the parameters that every window requires. Throws PortOneError. */
 export function readWindow(given: Record<string, unknown>): WindowReturn {
   if (readParameter(given.user_code) !== merchant.userCode)
     throw new PortOneError(400, '등록되지 않은 가맹점 식별코드입니다.')

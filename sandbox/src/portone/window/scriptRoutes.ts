@@ -9,7 +9,7 @@ const scripts = {
   '/windowEnd.js': 'windowEnd.js',
 }
 
-/** PortOne's script for the merchant's page, and those of its windows. */
+/** The scripts for the merchant's page and for the windows. */
 export function scriptRoutes(app: FastifyInstance): void {
   for (const [path, file] of Object.entries(scripts)) {
     const script = readFileSync(join(import.meta.dirname, '../browser', file), 'utf8')
