@@ -25,7 +25,7 @@ export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<st
  */
 export async function applicationDigest(db: Queries, application: StoredApplication): Promise<string> {
   const { id, stage_name, username, category, introduction, links, identity_at } = application
-  // A document never changes: another one has another id.
+  // Documents never change, so their ids suffice: a replaced document has a new id.
   const proofs = (await findProofs(db, id)).map((proof) => proof.id)
   const urls = links.map(({ url }) => url)
   return digestOf(stage_name, username, category, introduction, urls, proofs, identity_at)
