@@ -162,7 +162,7 @@ it('the unread count is exact when a message arrives while a read is being store
   await device.connection.next('chatUnreadUpdate')
   const second = await one.say(chatId, '둘')
 
-  // Lock the read mark: the read starts to count before the third message arrives and finishes after it.
+  // Locks the read mark, so that storing the read begins before the third message arrives and ends after it.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])

@@ -116,7 +116,7 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
-  // A fan without premium any more can only read.
+  // After premium has ended, a fan can only read.
   if (message.reading.as === 'fan' && message.reading.isOver) throw new ApiError('membership_required')
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')

@@ -18,7 +18,7 @@ export function chatChanged(ctx: Memory, ...chatIds: ChatId[]): void {
   ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds })
 }
 
-/** Remembers on this node the newest broadcast, which the quota of fans' replies belongs to. */
+/** Remembers the newest broadcast on this node, because it decides the fans' reply quota. */
 export function noteNewest(
   ctx: Pick<Context, 'chats'>,
   chatId: ChatId,
