@@ -19,6 +19,7 @@ const scenes = {
   changeRoles: () => import('../roles/changeRoles.test.ts'),
   contents: () => import('../features/contents/contents.test.ts'),
   deletions: () => import('../features/people/requestDeletions.test.ts'),
+  endings: () => import('../features/people/endings.test.ts'),
   flags: () => import('../features/publishing/flags.test.ts'),
   gone: () => import('../../features/settlement/claim/settleGone.test.ts'),
   guardians: () => import('../../features/service/guardians/guardians.test.ts'),
