@@ -71,7 +71,7 @@ it('a report of filming alerts staff on duty by mail and push, then everyone, un
   expect(mail.text).toContain(`${world.ctx.consoleUrl}/cases/${caseId}`)
   expect(mail.text).not.toContain('봐 주세요')
   const pushed = await until('a push', async () => (await pushesTo(subscription.endpoint))[0])
-  expect(pushed).toMatchObject({ title: '지금 봐야 할 신고 1건', link: `/cases/${caseId}` })
+  expect(pushed).toMatchObject({ title: '바로 확인할 신고 1건', link: `/cases/${caseId}` })
   expect(await mailed(other)).toBe(0)
 
   world.pass(limits.alertAgainMs)
