@@ -30,7 +30,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sum' as const) }) },
 )
 
-/** Makes sure that there is something to settle after any steps. */
+/** Appended to the generated steps, so that there is always something to settle. */
 const lastSteps = [{ do: 'sell' as const, won: 500_000 }, { do: 'wait' as const, days: 9 }, { do: 'request' as const }]
 
 async function decide(settlement: Settlement, how: number): Promise<void> {
@@ -39,13 +39,13 @@ async function decide(settlement: Settlement, how: number): Promise<void> {
   if (how < 2) await staff.reject(settlement)
   else await staff.pay(settlement)
   if (how === 3) await staff.sendBack(settlement)
-  // Staff confirm the account again after a returned transfer.
+  // After the bank has returned a transfer, staff must confirm the account again.
   await world.ctx.db.rows(
     `update bank_accounts set check_state = 'right', checked_by = 'staff' where celeb_id is not null`,
   )
 }
 
-/** Plays the steps. Every request must equal the estimate before it. */
+/** Carries out the steps. Each settlement request must equal the estimate before it. */
 async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const refunds: Awaited<ReturnType<typeof sellPremium>>[] = []
   let open: Settlement | null = null

@@ -40,13 +40,13 @@ async function request(celeb: PayableCeleb) {
 const balance = async (celeb: Actor) => (await celeb.call(api.celeb.celebPointBalance, {})).donation
 const history = async (celeb: Actor) => (await celeb.call(api.donation.settlementHistory, {})).list
 
-/** A chargeback: the card's owner gets the whole payment back from their bank. */
+/** A chargeback: the bank of the card's owner pays the whole payment back to them. */
 async function chargeBack({ orderId, impUid }: { orderId: OrderId; impUid: string }, won: number): Promise<void> {
   await world.ctx.portOne!.cancel({ impUid, amountWon: won, checksumWon: won, reason: 'chargeback' })
   await settleFromProvider(world.ctx, { orderId })
 }
 
-// Each test goes from the purchase to the payout.
+// Each test covers everything from the purchase to the payout.
 const timeout = 60_000
 
 itInFull(
@@ -59,7 +59,7 @@ itInFull(
     expect(await codeOf(request(celeb))).toBe('insufficient_celeb_point_balance')
     world.pass(8 * dayMs)
     const before = await estimate(celeb)
-    // 40,000 points without VAT are 40,000 won, of which 70 % are the celeb's.
+    // 40,000 points without VAT are 40,000 won, and the celeb's share is 70 %.
     expect(before).toMatchObject({
       of: 'donation',
       paidWon: 44_000,
@@ -120,7 +120,8 @@ it(
     await donated(celeb, 50_000)
     world.pass(8 * dayMs)
     const settlement = await request(celeb)
-    // The paid-out part is a separate debt, and takes nothing from the fans' payments since.
+    // The refunded part of what was already paid out is a separate debt, and does not lower the sums of fans' payments
+    // since then.
     expect(settlement).toMatchObject({ paidWon: 55_000, vatWon: 5_000, platformWon: 15_000 })
     expect(settlement).toMatchObject({ shareWon: 35_000, owedWon: 21_000, netWon: 14_000 - 420 - 40 })
     await staffOf(world).approveAndPay(settlement)
@@ -147,7 +148,8 @@ it(
     await takeBack(550, 1_100)
     expect(await sums()).toEqual([550, 50, 0, 150, 350])
     await takeBack(3, 550)
-    // The 3 won took three points. The 497 points that are left count for no more than the 547 won that were kept.
+    // The refund of 3 won withdrew three points. The remaining 497 points count for no more than the 547 won that were
+    // kept.
     expect(await sums()).toEqual([546, 49, 0, 150, 347])
     await takeBack(547, 547)
     expect(await sums()).toEqual([0, 0, 0, 0, 0])

@@ -20,7 +20,7 @@ const shape = {
   language: column.textAs<Language>(),
 }
 
-/** Queued task: notifies a celeb of the decision of staff about a bank account. */
+/** Queued task: notifies a celeb of the staff's decision about a bank account. */
 export async function notifyOfBankAccount(
   ctx: Context,
   { bankAccountId }: SettlementTasks['tellOfBankAccount'],

@@ -16,13 +16,13 @@ const selectPerson = `
   from users
   where id = $1 and deleted_at is null`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
-/** The page of the settlement in the app. */
+/** The app's page for the settlement. */
 const linkOf = ({ id }: Pick<StoredSettlement, 'id'>): string => `/settlement/request/${id}`
 
 const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(at)
 
-/** What happened, in one line for the notification centre and the lock screen. */
+/** What happened, in one line for the notification and the push. */
 function lineOf(settlement: StoredSettlement, step: SettlementStep, language: Language): string {
   const net = wonText(settlement.netWon, language)
   const reason = settlement.reason ?? ''
@@ -43,7 +43,7 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   return lines[step][language].trim()
 }
 
-/** A mail is sent when money was or was not paid; the steps between are notified in the app only. */
+/** A mail is sent when money was paid, or will not be; the steps in between are notified only in the app. */
 const isMailed = (step: SettlementStep): boolean => step !== 'requested' && step !== 'approved'
 
 function mailText(settlement: StoredSettlement, step: SettlementStep, language: Language) {
@@ -76,7 +76,9 @@ function mailOfStep(
   )
 }
 
-/** Queued task: notifies a celeb of a step of their settlement: live, by push, and by mail when money is sent. */
+/**
+ * Queued task: notifies a celeb of a step of their settlement: live, by push, and in the cases of `isMailed` by mail.
+ */
 export async function notifyOfSettlement(
   ctx: Context,
   { settlementId, step }: SettlementTasks['tellOfSettlement'],

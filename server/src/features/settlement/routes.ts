@@ -38,13 +38,13 @@ export const settlementRoutes = {
   yearStatement: linkYear,
 } satisfies Partial<Handlers<typeof api.celeb>>
 
-/** The calls of the contract's group `payment`. */
+/** The handlers of the contract's group `payment` for refunds by bank transfer. */
 export const refundTransferRoutes = {
   refundTransfers: readRefundTransfers,
   giveRefundAccount: { allow: requireMayGive, take: giveRefundAccount },
 } satisfies Partial<Handlers<typeof api.payment>>
 
-/** The calls for donations, which belong to another group of the contract. */
+/** The handlers for donations, which are in another group of the contract. */
 export const donationSettlementRoutes = {
   estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'donation') }),
   requestSettlement: async (ctx, me, wanted) => ({

@@ -25,7 +25,7 @@ describe('a refund after a settlement', () => {
     world.pass(8 * dayMs)
     const before = await estimateOf(celeb, 'point')
     expect(before).toMatchObject({ shareWon: 70_000, owedWon: 31_181, incomeTaxWon: 1_160, localTaxWon: 110 })
-    // The refunded sale is in the settlement that paid it out, not in the fans' payments since.
+    // The refunded sale is counted in the settlement that paid it out, not in the sums of fans' payments since then.
     expect(await estimateOf(celeb, 'subscription')).toMatchObject({
       paidWon: 0,
       vatWon: 0,
@@ -49,7 +49,7 @@ describe('a refund after a settlement', () => {
     await staff.approveAndPay(await request(celeb))
     await refund()
     const none = { owedWon: 0, owedLaterWon: 0 }
-    // Nothing can be settled yet, so the whole debt waits.
+    // Nothing can be settled yet, so the whole debt stays for later.
     expect(await debtLinesOf(world, celeb)).toEqual({
       point: none,
       subscription: { owedWon: 0, owedLaterWon: 31_181 },
@@ -59,7 +59,8 @@ describe('a refund after a settlement', () => {
     await spendOn(world, celeb, 50_000, { earning: 'donation' })
     await sellPremium(world, celeb, 4_900)
     world.pass(8 * dayMs)
-    // Premium pays 3,118 of its own refund, contents and messages pay all that they have, donations the rest.
+    // Premium earnings pay 3,118 of the debt from their own refund, contents and messages pay all that they have, and
+    // donations pay the rest.
     const shared = { point: 21_000, subscription: 3_118, donation: 7_063 }
     expect(await debtLinesOf(world, celeb)).toEqual({
       point: { owedWon: shared.point, owedLaterWon: 0 },
@@ -71,7 +72,7 @@ describe('a refund after a settlement', () => {
     const wanted = { asOf: { $date: asOf.toISOString() }, shareWon, bankAccountId }
     const { settlement } = await celeb.call(api.donation.requestSettlement, wanted)
     expect(settlement).toMatchObject({ owedWon, netWon })
-    // The debt is lower by the request's part. The lines of the other kinds are unchanged.
+    // The debt is lower by the part that the request paid. The lines of the other kinds are unchanged.
     const rest = {
       point: { owedWon: shared.point, owedLaterWon: 0 },
       subscription: { owedWon: shared.subscription, owedLaterWon: 0 },

@@ -66,7 +66,7 @@ describe('a resident number', () => {
     const audited = await world.ctx.db.rows<{ by: string }>(`select by from audit_log where action = 'tax.report'`)
     expect(audited).toEqual([{ by: 'jin' }])
 
-    // PostgreSQL's error for a refused row contains the whole row.
+    // If PostgreSQL refuses a row, its error message contains the whole row.
     const refuse = `alter table resident_numbers add constraint no_rows check (saved_at < '2000-01-01') not valid`
     await world.asOwner(refuse)
     expect(await codeOf(save(celeb))).toBe('internal')

@@ -33,7 +33,7 @@ async function requireRoom(db: Queries, celebId: string): Promise<void> {
   if (found!.count >= limits.bankAccountsMax) throw new ApiError('conflict', { reason: 'too_many' })
 }
 
-/** The celeb's verified name. Throws unless the account's holder matches it. */
+/** The celeb's verified name. Throws unless the account's holder has that name. */
 async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Promise<string> {
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
@@ -41,14 +41,14 @@ async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Pro
   return bareName(identity.name)
 }
 
-/** The checks that need no picture; run them before reading it. */
+/** The checks that do not need the picture; they run before it is received. */
 export async function requireMayAdd(ctx: Context, me: Caller, wanted: Wanted): Promise<void> {
   if (!banks.some(({ code }) => code === wanted.bankCode)) throw new ApiError('not_found')
   await requireOwnName(ctx, me, wanted)
   await requireRoom(ctx.db, me.id)
 }
 
-/** Whether the bank names this person as the holder; null when the bank does not answer. */
+/** Whether the bank confirms this person as the account's holder; null if the bank does not answer. */
 export async function askBank(
   ctx: Context,
   { bankCode, number }: Pick<Wanted, 'bankCode' | 'number'>,
@@ -67,9 +67,9 @@ export async function askBank(
 }
 
 /**
- * Stores a bank account in the celeb's own name, with its number and bankbook sealed. When the bank does not answer,
- * staff compare the bankbook. Throws `not_found` (no such bank or account), `id_verification_required`, `conflict` (too
- * many accounts, the same one, or another person's), and what `processPhoto` throws.
+ * Stores a bank account in the celeb's own name, with its number and bankbook encrypted. If the bank does not answer,
+ * staff check the bankbook. Throws `not_found` (no such bank or account), `id_verification_required`, `conflict` (too
+ * many accounts, the account exists already, or it is another person's), and the errors of `processPhoto`.
  */
 export async function addBankAccount(
   ctx: Context,

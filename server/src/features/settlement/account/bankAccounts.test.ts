@@ -17,7 +17,7 @@ const world = useOwnWorld(sandboxEnv)
 const { name } = verifiedPerson
 const newCeleb = async (): Promise<CelebActor> => {
   const celeb = await world.celeb()
-  // A new identity each time, because an identity can be verified on one account only.
+  // A new identity each time, because an identity can be verified for only one celeb.
   await verify(world, celeb)
   return celeb
 }

@@ -22,10 +22,10 @@ const select = `
 
 const selectOne = `select ${bankAccountColumns} from bank_accounts where id = $1`
 
-/** A name in the form in which names are compared. */
+/** The form in which names are compared. */
 export const bareName = (name: string): string => name.normalize('NFC').trim()
 
-/** The purposes for which the parts of a bank account are sealed. */
+/** The encryption purposes for the parts of a bank account. */
 export const sealedFor = {
   number: (id: string): string => `bank account number ${id}`,
   holder: (id: string): string => `bank account holder ${id}`,
@@ -35,7 +35,7 @@ export const sealedFor = {
 export const findBankAccounts = (db: Queries, celebId: UserId): Promise<StoredBankAccount[]> =>
   db.rows(select, [celebId], bankAccountShape)
 
-/** The account; null once its celeb has removed it. */
+/** The account; null if its celeb has removed it. */
 export const findBankAccount = (db: Queries, id: BankAccountId): Promise<StoredBankAccount | null> =>
   db.row(selectOne, [id], bankAccountShape)
 
@@ -45,7 +45,7 @@ export function stateOf({ checkState, coolsUntil }: StoredBankAccount, now: Date
   return coolsUntil > now ? 'cooling' : 'ready'
 }
 
-/** The celeb's bank accounts as they see them: the default first, numbers masked. */
+/** The celeb's bank accounts as they see them: the default one first, with masked numbers. */
 export async function listBankAccounts(ctx: Context, celebId: UserId): Promise<BankAccount[]> {
   const now = ctx.now()
   return (await findBankAccounts(ctx.db, celebId)).map((account) => ({

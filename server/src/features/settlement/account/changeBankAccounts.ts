@@ -20,7 +20,7 @@ const passDefaultOn = `
   where id = (select id from bank_accounts where celeb_id = $1 order by id limit 1)
     and not exists (select from bank_accounts where celeb_id = $1 and is_default)`
 
-/** Throws `not_found` when the account is not the celeb's. */
+/** Throws `not_found` if the account is not the celeb's. */
 export async function setDefaultBankAccount(
   ctx: Context,
   me: Caller,
@@ -36,8 +36,8 @@ export async function setDefaultBankAccount(
 }
 
 /**
- * Removes an account with its number and bankbook. Settlements requested before are paid to their copy of it (money.md,
- * case 50). Throws `not_found` when the account is not the celeb's.
+ * Removes an account with its number and bankbook. Settlements that were already requested are paid to their own copy
+ * of it (money.md, case 50). Throws `not_found` if the account is not the celeb's.
  */
 export async function removeBankAccount(
   ctx: Context,

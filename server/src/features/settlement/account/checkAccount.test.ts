@@ -30,7 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => expectRightBooks(world))
 
-/** Signs staff in again, because the days that pass end their sessions. */
+/**
+ * Makes a celeb with a requested settlement. Also signs staff in again, because the days that pass end their sessions.
+ */
 async function requested(): Promise<{ celeb: PayableCeleb; settlement: Settlement }> {
   const celeb = await celebWithSale(world)
   const settlement = await request(celeb)

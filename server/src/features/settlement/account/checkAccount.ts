@@ -11,7 +11,7 @@ import { readTaxFacts } from './taxFacts.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'secrets'>
 
-/** The facts of an account that a settlement keeps, even when the account changes later. */
+/** The account data that a settlement keeps, even if the account changes later. */
 interface Account {
   celebId: UserId
   bankCode: string
@@ -40,12 +40,12 @@ async function compare(
     addedAt: stored?.addedAt ?? null,
     coolingUntil: stored && stored.coolsUntil > now ? stored.coolsUntil : null,
     isBusiness,
-    // The bankbook adds something only when the bank did not confirm the holder, or the holder is a business.
+    // The bankbook adds evidence only if the bank did not confirm the holder, or if the holder is a business.
     hasBankbook: stored !== null && (isBusiness || stored.checkedBy !== 'bank'),
   }
 }
 
-/** Compares the account that a settlement goes to with its celeb's verified name; both names masked. */
+/** Compares the account to which a settlement will be paid with its celeb's verified name; both names are masked. */
 export const checkSettledAccount = async (
   ctx: Reader,
   settled: Account & { bankAccountId: BankAccountId },
@@ -56,7 +56,9 @@ const checkStored = (ctx: Reader, stored: StoredBankAccount, show: (name: string
   return compare(ctx, { ...stored, holder }, stored, show)
 }
 
-/** Compares an account with its celeb's verified name, both names masked; null once its celeb has removed it. */
+/**
+ * Compares an account with its celeb's verified name; both names are masked. Null if the celeb has removed the account.
+ */
 export async function checkStoredAccount(ctx: Reader, id: BankAccountId): Promise<AccountCheck | null> {
   const stored = await findBankAccount(ctx.db, id)
   return stored && checkStored(ctx, stored, maskedName)

@@ -19,11 +19,14 @@ const selectNext = `
   select min(${lastUse}) + ${retentionInterval('residentNumbers')} + interval '1 second' as at
   from resident_numbers r`
 
-/** Job: deletes resident numbers after their period, counted from the last use for a payment of taxes. */
+/**
+ * Job: deletes resident numbers when their retention period ends, counted from the last payment with tax that needed
+ * them.
+ */
 export async function eraseResidentNumbers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await recordDestroyed(db, 'residentNumbers', (await db.rows(forget, [now()])).length, now())
 }
 
-/** When the next deletion is due; null when there is none. */
+/** When the next deletion is due; null if none is. */
 export const findNextForgetting = async ({ db }: Pick<Context, 'db'>): Promise<Date | null> =>
   (await db.row(selectNext, [], { at: column.timestamp.orNull }))!.at

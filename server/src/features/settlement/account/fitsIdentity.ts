@@ -7,8 +7,9 @@ interface Identity {
 }
 
 /**
- * Whether a resident number (13 digits, with or without hyphen) has the birthday and sex of a verified identity. Its
- * last digit is not checked: since October 2020 the digits after the seventh are random (money.md, Resident number).
+ * Whether a resident number (13 digits, with or without a hyphen) matches the birthday and sex of a verified identity.
+ * Its last digit is not checked as a checksum, because since October 2020 the digits after the seventh are random
+ * (money.md, Resident number).
  */
 export function fitsIdentity(residentNumber: string, { birthday, gender }: Identity): boolean {
   const digits = residentNumber.replace('-', '')

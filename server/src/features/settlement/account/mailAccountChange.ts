@@ -48,7 +48,7 @@ function accountMail(to: string, publicUrl: string, { bankCode, maskedNumber, wh
   return mailOf(to, { ...(language === 'ko' ? korean : english), isWarning: true }, language)
 }
 
-/** Mails the owner that an account was added or removed, in case another person used their session. */
+/** Mails the owner that an account was added or removed, in case another person has used their session. */
 export async function mailAccountChange(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const owner = await tx.row(select, [told.celebId], shape)
   if (owner && ctx.mail)

@@ -17,7 +17,7 @@ const shape = {
   bankbookSealed: column.bytes,
 }
 
-/** A bank account with its whole number and the picture of its bankbook, a JPEG; null when there is none. */
+/** A bank account with its whole number and the picture of its bankbook as a JPEG; null if there is none. */
 export async function readBankbook({ secrets }: { secrets: Pick<Secrets, 'data'> }, db: Queries, id: BankAccountId) {
   const row = await db.row(select, [id], shape)
   if (!row) return null

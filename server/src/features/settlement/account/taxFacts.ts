@@ -18,7 +18,7 @@ export interface SealedResidence {
   residentNumber: string
   address: string
 }
-/** The purpose for which resident numbers are sealed, with keys of their own (`RESIDENT_KEYS`). */
+/** The encryption purpose for resident numbers, which use separate keys (`RESIDENT_KEYS`). */
 export const sealedResidence = (celebId: UserId): string => `resident number ${celebId}`
 
 const select = `
@@ -43,8 +43,8 @@ function requireFitting(residentNumber: string, identity: SealedIdentity): void 
 }
 
 /**
- * Stores a celeb's resident number and address, sealed. Throws `id_verification_required`, and `invalid_parameters` for
- * a number that does not match the verified identity.
+ * Stores a celeb's resident number and address, encrypted. Throws `id_verification_required`, and `invalid_parameters`
+ * if the number does not match the verified identity.
  */
 export const saveTaxFacts: Handler<typeof api.celeb.saveTaxFacts> = async (ctx, me, { residentNumber, address }) => {
   const identity = await findIdentity(ctx, ctx.db, me.id)
@@ -54,7 +54,7 @@ export const saveTaxFacts: Handler<typeof api.celeb.saveTaxFacts> = async (ctx, 
   return readTaxFacts(ctx.db, me.id)
 }
 
-/** Stores a resident number and address, sealed, without comparing them with an identity. */
+/** Stores a resident number and address, encrypted, without comparing them with an identity. */
 export async function saveResidence(
   ctx: Context,
   db: Queries,

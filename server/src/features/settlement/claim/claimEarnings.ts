@@ -15,7 +15,7 @@ import { banks } from '../account/banks.ts'
 import { readClaim } from './claimLink.ts'
 import { storeClaim } from './storeClaim.ts'
 
-/** Before the file is received: claims of one network per day. Throws `too_many_requests`. */
+/** Limits the claims per network and day. Runs before the file is received. Throws `too_many_requests`. */
 export async function limitClaims(ctx: Context, { ip }: Visitor): Promise<void> {
   const rate = { perSecond: limits.guardianRequestsPerDay / 86_400, burst: limits.guardianRequestsPerDay }
   const retryAfterSeconds = ctx.limits.rate('claims', rate).take(networkOf(ip))
@@ -28,8 +28,9 @@ export const readClaimable: Handler<typeof api.celeb.claimable> = async (ctx, _v
 }
 
 /**
- * Stores a claim for the desk. Throws `link_expired`, `not_found` (no such bank), `conflict` (a claim waits, or the
- * holder has another name than the person's verified one), `tax_facts_required`, `unsupported_media`.
+ * Stores a claim to be checked by staff. Throws `link_expired`, `not_found` (no such bank), `conflict` (another claim
+ * is waiting, or the account's holder does not have the person's verified name), `tax_facts_required`,
+ * `unsupported_media`.
  */
 export async function claimEarnings(
   ctx: Context,
@@ -39,7 +40,7 @@ export async function claimEarnings(
 ): Promise<Record<string, never>> {
   const { userId, needsResidence, isMemorial } = await readClaim(ctx, ctx.db, proof)
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
-  // Heirs claim in their own name; the desk compares their documents.
+  // Heirs claim in their own name, so staff check their documents.
   const identity = isMemorial ? null : await findIdentity(ctx, ctx.db, userId)
   if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict', { reason: 'holder' })
   const residence = residentNumber && address ? { residentNumber, address } : null
@@ -56,7 +57,10 @@ const selectOld = `
   limit 100`
 const forget = `update payable_requests set facts_sealed = '', proof_key = null, proof_kind = null where id = $1`
 
-/** Job: destroys what answered claims say and prove (contract/src/retention.ts). The bytes go first. */
+/**
+ * Job: destroys the content and proofs of answered claims (contract/src/retention.ts). Deletes the bytes before the
+ * rows.
+ */
 export async function eraseOldClaims(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - retentionMs('claims'))
   const shape = { id: column.text, proofKey: column.text.orNull }

@@ -31,12 +31,12 @@ const claimantShape = {
   isAsked: column.boolean,
 }
 
-/** Until when what we have owed to a person since then can be claimed. */
+/** Until when money that we have owed to a person since `since` can be claimed. */
 export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limits.payableYears)
 
 /**
- * Mails a celeb who is leaving with unpaid earnings the link by which they claim them without an account. Before the
- * address is forgotten.
+ * Mails a celeb who is leaving with unpaid earnings the link for claiming them without an account. Must run before the
+ * e-mail address is erased.
  */
 export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   const won = await unpaidEarnings({ db: tx, now: ctx.now }, celebId)
@@ -47,9 +47,8 @@ export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: User
 }
 
 /**
- * What we owe to a person that they can claim now: the earnings of a celeb who has left, or of one who died
- * for the heirs (`isMemorial`), and the refunds of anybody
- * that wait for an account. Null when there is nothing.
+ * The money that we owe to a person and that they can claim now: the earnings of a celeb who has left or died
+ * (`isMemorial`: the heirs claim), and refunds to any person that wait for a bank account. Null if there is none.
  */
 export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId: UserId) {
   const claimant = await db.row(selectClaimant, [userId], claimantShape)
@@ -72,7 +71,10 @@ export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId
   }
 }
 
-/** What the person behind a link can claim now. Throws `link_expired` (another link, too late, nothing left). */
+/**
+ * The money that the person of a link can claim now. Throws `link_expired` (an invalid link, too late, or nothing
+ * left).
+ */
 export async function readClaim(ctx: Context, db: Queries, proof: string) {
   const userId = readProof(ctx, proof)
   const payable = userId && (await readPayable(ctx, db, userId))

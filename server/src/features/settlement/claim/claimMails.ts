@@ -5,7 +5,7 @@ import { longDay } from '../../../mails/longDay.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 
-/** To a celeb who leaves with unpaid earnings. */
+/** Sent to a celeb who leaves with unpaid earnings. */
 export function claimLinkMail(
   to: string,
   { won, until, link }: { won: number; until: Date; link: string },
@@ -39,7 +39,7 @@ export function claimLinkMail(
   )
 }
 
-/** To the family or agency of a celeb who died, with the link by which the heirs claim what is owed. */
+/** Sent to the family or agency of a celeb who died, with the link for heirs to claim what is owed. */
 export const heirsMail = (
   to: string,
   { nickname, until, link }: { nickname: string; until: Date; link: string },
@@ -74,7 +74,7 @@ export const heirsMail = (
     language,
   )
 
-/** The answer to a claim. `words`: why it was refused; null once the account is noted. */
+/** The answer to a claim. `words`: the reason for a refusal; null if the account was accepted. */
 export const claimAnswerMail = (to: string, words: string | null, language: Language): Mail =>
   mailOf(
     to,

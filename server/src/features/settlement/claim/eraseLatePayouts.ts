@@ -30,9 +30,8 @@ const forgetOld = [
 ]
 
 /**
- * Job: what people named and were paid after their erasure leaves the live tables as everything else did: payouts go to
- * the archive, an account is forgotten once nothing is left to be paid to it, and who noted a claim after the period of
- * settlements.
+ * Job: clears data about people that was added after their erasure. Payouts are moved to the archive; a bank account is
+ * deleted once nothing is left to pay to it; and claims are deleted after the retention period of settlements.
  */
 export async function eraseLatePayouts(ctx: Context): Promise<void> {
   const at = ctx.now()

@@ -15,20 +15,21 @@ import { storeClaim } from './storeClaim.ts'
 type Wanted = Input<typeof api.payment.giveRefundAccount>
 type Answer = Result<typeof api.payment.refundTransfers>
 
-/** The caller's refunds by transfer. */
+/** The caller's refunds by bank transfer. */
 export async function readRefundTransfers(ctx: Context, { id }: Pick<Caller, 'id'>): Promise<Answer> {
   const identity = await findIdentity(ctx, ctx.db, id)
   return { list: await listOwnTransfers(ctx.db, id), banks, verifiedName: identity?.name ?? null }
 }
 
 /**
- * The checks that need no document; run them before it is received. Throws `not_found` (no such bank, or no refund
- * waits for an account), `conflict` (an account is being checked, or another holder), `id_verification_required`.
+ * The checks that do not need the document; they run before it is received. Throws `not_found` (no such bank, or no
+ * refund is waiting for an account), `conflict` (an account is already being checked, or its holder has another name),
+ * `id_verification_required`.
  */
 export async function requireMayGive(ctx: Context, me: Caller, { bankCode, holder }: Wanted): Promise<void> {
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
   const identity = await findIdentity(ctx, ctx.db, me.id)
-  // A suspended person cannot verify their identity, so the desk compares their document.
+  // A suspended person cannot verify their identity, so staff check their document.
   if (!identity && !me.isSuspended) throw new ApiError('id_verification_required')
   if (identity && bareName(holder) !== bareName(identity.name)) throw new ApiError('conflict', { reason: 'holder' })
   const states = new Set((await listOwnTransfers(ctx.db, me.id)).map(({ state }) => state))
@@ -37,8 +38,8 @@ export async function requireMayGive(ctx: Context, me: Caller, { bankCode, holde
 }
 
 /**
- * Takes the account for all refunds that wait for one. It must be in the person's verified name: the bank is asked, and
- * when it does not answer, the desk compares the document. Throws what `requireMayGive` and `readDocument` throw.
+ * Uses the account for all refunds that are waiting for one. It must be in the person's verified name: the bank is
+ * asked, and if it does not answer, staff check the document. Throws as `requireMayGive` and `readDocument` do.
  */
 export async function giveRefundAccount(ctx: Context, me: Caller, wanted: Wanted, upload: Upload): Promise<Answer> {
   const identity = await findIdentity(ctx, ctx.db, me.id)

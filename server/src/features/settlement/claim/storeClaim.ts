@@ -9,15 +9,15 @@ import { newId } from '../../../newId.ts'
 import { seal, sealFile } from '../../../seal.ts'
 import { readDocument } from '../../file/readDocument.ts'
 
-/** The purpose under which the parts of a claim are sealed. */
+/** The encryption purpose for the parts of a claim. */
 export const claimPurpose = (id: string): string => `payable request ${id}`
 
-/** What a claim says. */
+/** The content of a claim. */
 export interface ClaimFacts {
   bankCode: string
   number: string
   holder: string
-  /** Where the answer goes; null for a person who sees it in the app. */
+  /** The address for the answer; null if the person sees it in the app. */
   email: string | null
   residence?: { residentNumber: string; address: string }
 }
@@ -27,8 +27,8 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7)`
 
 /**
- * Stores a claim and its document, sealed, until the desk has compared them. The document is read in the turn of
- * `turn`. Throws `conflict` (a claim waits), `unsupported_media`.
+ * Stores a claim and its document, encrypted, until staff have checked them. The document is processed when it is the
+ * turn of `turn` (`readDocument`). Throws `conflict` (another claim is waiting), `unsupported_media`.
  */
 export async function storeClaim(
   ctx: Context,

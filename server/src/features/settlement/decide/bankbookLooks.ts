@@ -6,7 +6,7 @@ import { waitsSince } from './waitingAccounts.ts'
 const action = 'bank-account.look'
 export const auditTarget = (id: BankAccountId): string => `bank-accounts/${id}`
 
-/** Logs that a staff member opens the bankbook of an account. `hasLooked` reads this log. */
+/** Logs that a staff member opened an account's bankbook. `hasLooked` reads this log. */
 export const noteLook = (
   audited: Audited,
   tx: Transaction,
@@ -21,8 +21,8 @@ const find = `
   limit 1`
 
 /**
- * Whether this staff member has opened the bankbook since the account began to wait: an access from before the bank
- * returned a transfer does not count.
+ * Whether this staff member has opened the bankbook since the account began to wait. If the bank has returned a
+ * transfer since, an earlier look does not count.
  */
 export const hasLooked = async (db: Queries, by: string, id: BankAccountId): Promise<boolean> =>
   (await db.row(find, [id, auditTarget(id), by])) !== null

@@ -38,7 +38,7 @@ afterAll(() => expectRightBooks(world))
 const accountsOf = async (celeb: Actor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 const listed = async () => (await reviewer.call(calls.list, {})).list.map((account) => account.bankAccountId)
 const told = async (celeb: Actor) => (await celeb.call(api.notification.list, {})).list
-/** Opens the bankbook, which a decision requires. */
+/** Opens the bankbook, which is required before a decision. */
 const look = (staff: StaffActor, bankAccountId: BankAccountId) => staff.call(calls.bankbook, { bankAccountId })
 const logged = (bankAccountId: BankAccountId) =>
   world.ctx.db.rows<{ by: string; action: string; whose: string; permission: string }>(

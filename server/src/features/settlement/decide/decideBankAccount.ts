@@ -16,9 +16,9 @@ const lockedShape = { celebId: column.userId, waits: column.boolean }
 const decide = `update bank_accounts set check_state = $2, checked_by = 'staff', reason = $3 where id = $1`
 
 /**
- * Stores the decision of staff after they compared the bankbook with the verified name. With a `reason`, written for
- * the celeb, it refuses the account. Throws `not_found`, `conflict` for an account that does not wait for staff, and
- * `bankbook_look_required` for a staff member who has not opened its bankbook.
+ * Stores the staff's decision after they compared the bankbook with the verified name. A `reason`, written for the
+ * celeb, means that the account is refused. Throws `not_found`, `conflict` if the account does not wait for staff, and
+ * `bankbook_look_required` if the staff member has not opened its bankbook.
  */
 export async function decideBankAccount(
   decider: Decider,

@@ -141,7 +141,7 @@ it('an account without any way to sign in is removed once its settlement is clos
     `${celeb.id}@privaterelay.appleid.com`,
   ])
   await endIdentity(world.ctx, { provider, subject, isGone: true, at: null })
-  // The task ends without an error, so the queue does not try it again.
+  // The task ends without an error, so the queue does not retry it.
   await until('the task has run', async () => (await queueLength(world.ctx)) === 0)
   const fan = await world.fan()
   const isThere = async () =>

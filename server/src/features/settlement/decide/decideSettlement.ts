@@ -12,15 +12,16 @@ import type { SettlementStep } from '../request/tasks.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { column } from '../../../db/columns.ts'
 
-// Waits for a running handover, so that this transaction sees its month if the handover counted the payment.
+// Waits for a tax remittance that is being recorded, so that this transaction sees its month if it counted the payment.
 const lock = 'lock table tax_handovers in row exclusive mode'
 const selectLast = `
   select max(month) as month, to_char(to_date(max(month), 'YYYY-MM') + interval '1 month', 'YYYY-MM') as next
   from tax_handovers`
 
 /**
- * The month (`YYYY-MM`) with the report that corrects a payment returned now: the month after the last handover. Null
- * while the payment's own month is open, because that report just leaves the payment out.
+ * The month (`YYYY-MM`) with the tax report that corrects a payment returned now: the month after the last one with
+ * taxes paid to the tax office. Null while the taxes of the payment's own month are unpaid, because that report then
+ * just leaves the payment out.
  */
 async function correctionMonth(tx: Transaction, paidAt: Date): Promise<string | null> {
   await tx.rows(lock)
@@ -28,7 +29,7 @@ async function correctionMonth(tx: Transaction, paidAt: Date): Promise<string | 
   return last.month !== null && last.month >= seoulMonth(paidAt) ? last.next : null
 }
 
-/** The parts of a `Context` that a decision needs. A staff command has them, too. */
+/** The parts of a `Context` that a decision needs. Staff commands have them, too. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 interface Decided {
@@ -51,8 +52,8 @@ const recheckAccount = `
   where id = $1`
 
 /**
- * Locks the celeb, then the settlement: requests lock in the same order. Throws `not_found`, and `conflict` in another
- * status.
+ * Locks first the celeb and then the settlement, in the same order as requests do. Throws `not_found`, and `conflict`
+ * in any other status.
  */
 async function lockIn(
   tx: Transaction,
@@ -78,9 +79,9 @@ async function finish(
 }
 
 /**
- * Stores one person's approval of a settlement: its sums and its account. The second approval makes it approved; the
- * database enforces two (`require_two_approvals`). Returns whether it is approved now. Throws `not_found`, and
- * `conflict` for the same person twice or in another status.
+ * Stores one staff member's approval of a settlement, with its sums and its account. The second approval makes it
+ * approved; the database requires two (`require_two_approvals`). Returns whether it is approved now. Throws
+ * `not_found`, and `conflict` if the same person approves twice, or in any other status.
  */
 export async function approveSettlement(
   decider: Decider,
@@ -96,8 +97,8 @@ export async function approveSettlement(
 }
 
 /**
- * Rejects a settlement: its money becomes available again. Throws `not_found`, and `conflict` when it is paid or
- * rejected, or in a file that may be with the bank.
+ * Rejects a settlement: its money becomes available again. Throws `not_found`, and `conflict` if it is already paid or
+ * rejected, or is in a file that the bank may already have.
  */
 export async function rejectSettlement(
   decider: Decider,
@@ -113,8 +114,8 @@ export async function rejectSettlement(
 }
 
 /**
- * Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved, or in a
- * file that the bank may have and would pay again: then the bank's answer to its line marks it as paid.
+ * Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` if it is not approved, or is in
+ * a file that the bank may have and would pay again; in that case the bank's answer to its line marks it as paid.
  */
 export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by, from }: Decided): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['approved'])
@@ -126,9 +127,9 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 }
 
 /**
- * Records that the bank returned a transfer: nothing was paid and no tax is due. If the tax was handed over already,
- * the next month's report corrects it. The celeb can request the money again once staff have checked the account.
- * Throws `not_found`, and `conflict` when it was not paid.
+ * Records that the bank returned a transfer: nothing was paid and no tax is due. If the tax was already paid to the tax
+ * office, the next month's report corrects it. The celeb can request the money again once staff have checked the
+ * account. Throws `not_found`, and `conflict` if it was not paid.
  */
 export async function returnTransfer(
   decider: Decider,

@@ -32,13 +32,13 @@ const shape = {
   sealed: column.text.orNull,
 }
 
-/** One payment to a celeb, for the tax office, or the correction of a payment, with negative sums. */
+/** One payment to a celeb in the report for the tax office, or the correction of a payment, with negative sums. */
 export interface TaxReportLine {
   number: string
   celebId: UserId
   taxKind: string
   name: string
-  /** 13 digits; empty if the tax kind needs none. */
+  /** 13 digits; empty if this tax kind does not need it. */
   residentNumber: string
   address: string
   wonBeforeTax: number
@@ -46,13 +46,13 @@ export interface TaxReportLine {
   localTaxWon: number
   netWon: number
   paidAt: Date
-  /** For a correction, the month (`YYYY-MM`) of the report that named the returned payment. Null for a payment. */
+  /** For a correction, the month (`YYYY-MM`) of the report that contained the returned payment. Null for a payment. */
   corrects: string | null
 }
 
 /**
- * The payments of a month in Seoul (`YYYY-MM`) and its corrections of earlier months, with resident numbers, for the
- * tax office. Only this function reads those numbers, and the audit log records who read them.
+ * The report for the tax office: the payments of a month in Seoul (`YYYY-MM`) and its corrections of earlier months,
+ * with resident numbers. Only this function reads those numbers, and the audit log records who ran it.
  */
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,

@@ -24,10 +24,10 @@ export interface HandedOver {
 }
 
 /**
- * Books the handover of taxes to the tax office: those withheld until the end of a month (`YYYY-MM` in Seoul), less the
- * taxes handed over before. From then on the month's report does not change: a transfer that the bank returns later is
- * set off in the next month (`taxLines`). Throws for a month that is not over, for one that was handed over (itself or
- * with a later one), and when there is nothing to hand over.
+ * Books the payment of withheld taxes to the tax office: those withheld until the end of a month (`YYYY-MM` in Seoul),
+ * less what was paid before. From then on the month's report does not change: a transfer that the bank returns later is
+ * offset in the next month (`taxLines`). Throws if the month is not over, if its taxes were already paid (with its own
+ * or a later month), and if nothing is due.
  */
 export async function handOverTaxes(
   { by, ...audited }: Audited & { by: string },

@@ -16,11 +16,11 @@ import { findSettlement, viewSettlement } from '../request/settlements.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
 
 const approvals = "approvals where subject_kind = 'settlement' and subject_id = s.id"
-/** SQL: whether settlement `s` is approved and in no file that the bank may pay. */
+/** SQL: whether settlement `s` is approved and not in any file that the bank may pay. */
 export const waitsForFile = `
   s.status = 'approved' and not exists (
     select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
-/** SQL: the settlements that wait for each step of this staff member. */
+/** SQL: the settlements that are waiting for each step, as far as this staff member may do it. */
 export const settlementSteps = (staff: string): Record<SettlementStep, string> => ({
   check: `s.status = 'requested' and not exists (select from ${approvals})`,
   approve: `
@@ -41,7 +41,7 @@ const selectPage = (condition: string, rows: number) => `
   limit ${rows}`
 const selectApprovals = `select ${approvedBy} as names from settlements s where s.id = $1`
 
-/** A page of the settlements in a status, or that wait for a step of the caller, the oldest first. */
+/** A page of the settlements in a status, or of those waiting for a step by the caller, oldest first. */
 export async function listSettlementsIn(
   db: Queries,
   { name }: StaffCaller,
@@ -54,12 +54,13 @@ export async function listSettlementsIn(
   return { list, next: rows.length > limit ? list.at(-1)!.settlementId : null }
 }
 
-/** The staff members who have checked and approved a settlement so far, in order. */
+/** The names of the staff members who have checked and approved a settlement so far, in order. */
 export const readApprovers = async (db: Queries, id: SettlementId): Promise<string[]> =>
   (await db.row(selectApprovals, [id], { names: column.texts }))?.names ?? []
 
 /**
- * A settlement as staff see it: the names of holder and celeb are masked, like the account number. Throws `not_found`.
+ * A settlement as staff see it: the names of account holder and celeb are masked, as is the account number. Throws
+ * `not_found`.
  */
 export async function readSettlement(
   ctx: Pick<Context, 'db' | 'now' | 'secrets'>,

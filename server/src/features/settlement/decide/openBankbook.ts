@@ -16,8 +16,8 @@ import { noteLook } from './bankbookLooks.ts'
 import { getWaitingAccount } from './waitingAccounts.ts'
 
 /**
- * A bankbook with the staff member's id across it. It shows the whole account number, so the access is logged (`log`)
- * before the picture is returned. A failed read is not logged. Throws `not_found`, `unavailable`.
+ * A picture of the bankbook with the staff member's id across it. It shows the whole account number, so the access is
+ * logged (`log`) before the picture is returned. A failed read is not logged. Throws `not_found`, `unavailable`.
  */
 async function open(
   ctx: Context,
@@ -34,7 +34,7 @@ async function open(
 }
 
 /**
- * The bankbook of the account that a settlement goes to. Throws `not_found` where there is none to open
+ * The bankbook of the account to which a settlement will be paid. Throws `not_found` if there is none to open
  * (`AccountCheck.hasBankbook`), `unavailable`.
  */
 export const openSettledBankbook: Handler<typeof settlementCalls.bankbook> = async (ctx, staff, { settlementId }) => {
@@ -50,7 +50,10 @@ export const openSettledBankbook: Handler<typeof settlementCalls.bankbook> = asy
   return { dataUrl }
 }
 
-/** The bankbook of a waiting account, with the facts that staff compare with it. Throws `not_found`, `unavailable`. */
+/**
+ * The bankbook of an account that waits for staff, with the data that they compare with it. Throws `not_found`,
+ * `unavailable`.
+ */
 export const openWaitingBankbook: Handler<typeof bankAccountCheckCalls.bankbook> = async (
   ctx,
   staff,

@@ -9,7 +9,7 @@ const save = `
   on conflict (celeb_id) do update
   set kind = excluded.kind`
 
-/** Sets the tax kind of a celeb, from their next request on. */
+/** Sets the tax kind of a celeb. It applies from their next request on. */
 export async function setTaxKind(
   audited: Audited,
   tx: Transaction,

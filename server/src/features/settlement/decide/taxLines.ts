@@ -2,9 +2,9 @@
 const paidMonth = "to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM')"
 
 /**
- * SQL: the rows of the tax reports by `tax_month`, each with its `sign`. A transfer that the bank returned before its
- * month was handed over is in no report. One that was returned later stays in its month's report and appears again in a
- * later one, with a minus, as the correction of the month `corrects`.
+ * SQL: the rows of the tax reports by `tax_month`, each with its `sign`. If the bank returned a transfer before its
+ * month's taxes were paid, it is in no report. If it returned it later, the transfer stays in its month's report and
+ * appears again in a later one, with a minus, as the correction of the month `corrects`.
  */
 export const taxLines = `(
     select s.*, 1 as sign, ${paidMonth} as tax_month, null::text as corrects

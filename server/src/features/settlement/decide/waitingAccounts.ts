@@ -14,7 +14,7 @@ import { businessDaysLater } from '../earnings/businessDays.ts'
 
 type Calls = typeof bankAccountCheckCalls
 
-/** SQL: whether account `a` waits for staff to compare its bankbook. */
+/** SQL: whether account `a` is waiting for staff to check its bankbook. */
 export const waitsForCheck = `a.check_state = 'waiting'`
 const lastReturn = (what: string): string => `
   (select ${what}
@@ -22,9 +22,11 @@ const lastReturn = (what: string): string => `
    where s.celeb_id = a.celeb_id and s.bank_account_id = a.id and s.status = 'returned'
    order by s.returned_at desc
    limit 1)`
-/** SQL: the moment from which such an account waits: when it was added, or when the bank returned a transfer to it. */
+/**
+ * SQL: since when such an account has been waiting: since it was added, or since the bank returned a transfer to it.
+ */
 export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
-/** When the celeb must have an answer, as the app promises. */
+/** The time by which the celeb must have an answer, as the app promises. */
 export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)
 
 const select = (condition: string, rows = 1): string => `
@@ -49,7 +51,7 @@ const shape = {
 
 const view = ({ bankCode, ...row }: RowOf<typeof shape>): WaitingAccount => ({ ...row, bankName: bankName(bankCode) })
 
-/** A page of the accounts that wait for staff. */
+/** A page of the accounts that are waiting for staff. */
 export async function pageWaitingAccounts(
   db: Queries,
   { after, limit }: Input<Calls['list']>,
@@ -61,13 +63,13 @@ export async function pageWaitingAccounts(
   return { list, next: rows.length > limit && last ? timeCursor(last.since, last.bankAccountId) : null }
 }
 
-/** Throws `not_found` for an account that does not wait. */
+/** Throws `not_found` if the account is not waiting. */
 export async function getWaitingAccount(db: Queries, id: BankAccountId): Promise<WaitingAccount> {
   const row = await db.get(select('a.id = $1'), [id], shape)
   return view(row)
 }
 
-/** A waiting account compared with its celeb's verified name, masked. Throws `not_found`. */
+/** A waiting account compared with its celeb's verified name; names are masked. Throws `not_found`. */
 export async function readWaitingAccount(ctx: Context, id: BankAccountId): Promise<Result<Calls['account']>> {
   const waiting = await getWaitingAccount(ctx.db, id)
   const account = await checkStoredAccount(ctx, id)

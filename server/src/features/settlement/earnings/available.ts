@@ -9,17 +9,17 @@ import { earningsOf } from './kinds.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The last day, `YYYY-MM-DD` in Seoul, with sales that can be settled, because they can no longer be refunded. */
+/** The last day, `YYYY-MM-DD` in Seoul, with sales that can be settled because they can no longer be refunded. */
 export const lastSettledDay = (asOf: Date): string =>
   seoulDate(new Date(asOf.getTime() - (limits.earningHoldDays + 1) * dayMs))
 
-/** The moment from which the sales of a day can be settled. */
+/** The time from which the sales of a day can be settled. */
 export const availableAfter = (day: string): Date =>
   seoulMidnightAfter(new Date(`${day}T03:00:00Z`), limits.earningHoldDays)
 
-/** How much of one kind can be settled, and how much is on hold, in won. Together they are the balance. */
+/** The won of one kind that can be settled, and the won on hold. Together they are the balance. */
 export interface Available {
-  /** By account; empty accounts are left out. */
+  /** By ledger account; empty accounts are left out. */
   accounts: (Parts & { earning: Earning })[]
   parts: Parts
   heldWon: number
@@ -27,8 +27,8 @@ export interface Available {
 }
 
 /**
- * The part of an account that can be settled, without the sales on hold. A refund counts with its own sale: while the
- * sale is on hold, the refund does not lower the part that can be settled.
+ * The part of an account that can be settled, without the sales on hold. A refund counts together with its own sale:
+ * while the sale is on hold, its refund does not lower the part that can be settled.
  */
 function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: number }[] } {
   const onHold = earned.held.reduce<Parts>((sum, day) => addParts(sum, day), noParts)
@@ -37,7 +37,8 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
     .filter(({ amount }) => amount > 0)
     .map(({ day, amount }) => ({ until: availableAfter(day), won: amount }))
   if (parts.amount >= 0) return { parts, held }
-  // A paid-out sale was refunded: the missing won come from the sales on hold, the oldest first.
+  // A sale that was already paid out has been refunded: the missing won are taken from the sales on hold, the oldest
+  // first.
   let missing = -parts.amount
   for (const day of held) {
     const taken = Math.min(missing, day.won)
@@ -47,7 +48,7 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
   return { parts: noParts, held: held.filter(({ won }) => won > 0) }
 }
 
-/** How much of a kind can be settled now: whole sales up to `lastSettledDay`, less their refunds. */
+/** The won of a kind that can be settled now: whole sales up to `lastSettledDay`, less their refunds. */
 export function availableOf(all: readonly Earned[], of: SettlementKind): Available {
   const mine = all
     .filter(({ earning }) => earningsOf[of].includes(earning))
@@ -66,11 +67,11 @@ export function availableOf(all: readonly Earned[], of: SettlementKind): Availab
   }
 }
 
-/** A celeb's debts, by the earnings that were refunded. */
+/** A celeb's debts, by the kind of earning that was refunded. */
 export const debtsOf = (all: readonly Earned[]): { earning: Earning; won: number }[] =>
   all.filter(({ debt }) => debt !== 0).map(({ earning, debt }) => ({ earning, won: -debt }))
 
-/** A celeb's debts from refunds after earlier settlements, in won. */
+/** A celeb's total debt from refunds made after their settlements, in won. */
 export const owedOf = (all: readonly Earned[]): number => -all.reduce((sum, { debt }) => sum + debt, 0) || 0
 
 export const readEarnedAsOf = (db: Queries, celebId: UserId, asOf: Date): Promise<Earned[]> =>

@@ -19,7 +19,7 @@ export function isBusinessDay(date: string): boolean {
 }
 
 /**
- * The end of the n-th business day after a day, in Seoul: the deadline of a payment promised within n business days.
+ * The end, in Seoul, of the n-th business day after a day: the deadline of a payment promised within n business days.
  */
 export function businessDaysLater(from: Date, n: number): Date {
   let end = seoulMidnightAfter(from, 0)

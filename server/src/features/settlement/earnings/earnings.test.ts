@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const estimate = async (celeb: Awaited<ReturnType<World['celeb']>>) =>
   (await celeb.call(api.celeb.estimateSubscription, {})).estimate
-/** Passes the days on which fans can get a refund. */
+/** Moves the clock past the days on which fans can get a refund. */
 const mature = () => world.pass(8 * dayMs)
 
 describe('an estimate', () => {
@@ -150,7 +150,7 @@ describe('the sums', () => {
       await spendOn(world, celeb, points)
       earned += points * 0.7
       await sumUpEntries(world)
-      // Everything is on hold, so the sums of the days show here as well.
+      // Everything is on hold, so the sums of the days show up in the balance as well.
       expect(await balance()).toMatchObject({ heldWon: earned, availableWon: 0 })
     }
     mature()

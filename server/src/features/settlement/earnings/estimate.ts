@@ -21,13 +21,13 @@ const selectLast = `
   from settlements
   where celeb_id = $1 and kind = $2 and status in ('requested', 'approved', 'paid')`
 
-/** The first day that no earlier settlement of this kind has covered. */
+/** The first day that is not covered by an earlier settlement of this kind. */
 async function findFrom(db: Queries, celebId: UserId, of: SettlementKind): Promise<string | null> {
   const { from } = (await db.row(selectLast, [celebId, of], { from: column.date.orNull }))!
   return from ?? findFirstDay(db, celebId, earningsOf[of])
 }
 
-/** The sums from the fans' payments to the celeb's payout. Debts are set off before taxes. */
+/** All sums from the fans' payments to the celeb's payout. Debts are deducted before taxes. */
 function sumsOf({ parts }: Available, owedWon: number, taxKind: TaxKind) {
   const shareWon = parts.amount
   return {
@@ -41,7 +41,7 @@ function sumsOf({ parts }: Available, owedWon: number, taxKind: TaxKind) {
   }
 }
 
-/** Why a request is impossible now, apart from its amount; null when it is possible. */
+/** Why a request is impossible now, regardless of its amount; null if it is possible. */
 async function findRefusal(
   ctx: Context,
   db: Queries,
@@ -50,7 +50,8 @@ async function findRefusal(
 ): Promise<SettlementRefusal | null> {
   const open = await findOpenSettlements(db, celebId)
   if (open.some(({ kind }) => kind === of)) return 'open_request'
-  // A celeb's identity is erased when they leave. Their account was compared with it before, or by staff.
+  // A celeb's identity is erased when they leave. Their account was compared with it before that, or is checked by
+  // staff.
   if (!isGone && !(await isVerified(db, celebId))) return 'identity'
   const states = (await findBankAccounts(db, celebId)).map((account) => stateOf(account, ctx.now()))
   if (!states.some((state) => state !== 'refused')) return 'no_account'
@@ -59,7 +60,7 @@ async function findRefusal(
   return null
 }
 
-/** An estimate with the sums by account and the debts that a request would book. */
+/** An estimate, with the sums by ledger account and the debts that a request would book. */
 export interface Estimated {
   estimate: Estimate
   available: Available
@@ -68,9 +69,9 @@ export interface Estimated {
 }
 
 /**
- * Estimates the payment to a celeb for one kind of earnings, line by line. Estimates and requests both use it. Counts
- * whole sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so there
- * is no minimum. `isGone`: the celeb has left.
+ * Estimates the payment to a celeb for one kind of earnings, line by line, both for showing and for requesting it.
+ * Counts whole sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so
+ * there is no minimum. `isGone`: the celeb has left.
  */
 export async function estimateAsOf(
   ctx: Context,
@@ -115,6 +116,6 @@ export async function estimateAsOf(
   }
 }
 
-/** What a celeb would be paid now. */
+/** Estimates the payment that a celeb would get now. */
 export const estimateSettlement = async (ctx: Context, celebId: UserId, of: SettlementKind): Promise<Estimate> =>
   (await estimateAsOf(ctx, ctx.db, { celebId, of, asOf: ctx.now() })).estimate

@@ -16,10 +16,10 @@ const select = `
   join contents c on c.id = p.contents_id
   where p.id = any($1)`
 
-/** The id of the purchase or donation in the cause of a ledger entry. */
+/** The id of the purchase or donation, taken from the cause of a ledger entry. */
 const saleOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
 
-/** The titles of the contents behind ledger entries, by their causes. */
+/** The titles of the contents that ledger entries are about, by the causes of the entries. */
 async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<string, string>> {
   const ids = causes.map(saleOf).filter((id) => id !== null)
   const rows = ids.length > 0 ? await db.rows(select, [ids], { id: column.orderId, title: column.text }) : []
@@ -32,7 +32,7 @@ async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<s
   )
 }
 
-/** Greater than every row's number. */
+/** Greater than the number of any row. */
 const newest = '8999999999999999999'
 const kindOfCode: Record<string, EarningsLine['kind']> = {
   refund: 'refund',
@@ -55,7 +55,7 @@ const viewLine = (
   ...(fanId !== undefined && { fanId }),
 })
 
-/** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
+/** All changes of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
 export const listEarnings: Handler<typeof api.celeb.celebPointHistory> = async (
   { db },
   { id },

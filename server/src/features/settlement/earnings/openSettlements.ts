@@ -18,7 +18,7 @@ const shape = {
   since: column.timestamp,
 }
 
-/** The deadline of the payment: counted from the approval, or from now if it is not approved yet. */
+/** The deadline for paying: counted from the approval, or from now if it is not approved yet. */
 export const payDateOf = (since: Date): Date => businessDaysLater(since, limits.settlementPayDays)
 
 export interface OpenSettlement {
@@ -28,7 +28,7 @@ export interface OpenSettlement {
   payDate: Date
 }
 
-/** The settlements of a celeb that are neither paid nor rejected yet. */
+/** A celeb's settlements that are neither paid nor rejected yet. */
 export async function findOpenSettlements(db: Queries, celebId: UserId): Promise<OpenSettlement[]> {
   const rows = await db.rows(select, [celebId], shape)
   return rows.map(({ since, ...open }) => ({ ...open, payDate: payDateOf(since) }))
@@ -39,6 +39,6 @@ const selectPaidOut = `
   from settlements
   where celeb_id = $1 and status = 'paid'`
 
-/** What payouts took of a celeb's earnings, before taxes. */
+/** The total of a celeb's earnings that has been paid out, before taxes. */
 export const findPaidOut = async (db: Queries, celebId: UserId): Promise<number> =>
   (await db.row(selectPaidOut, [celebId], { won: column.number }))!.won

@@ -55,7 +55,7 @@ it('refunds of contents bought with points count with their own sale, too', asyn
   expect(await estimateOf(celeb, 'point')).toMatchObject({ shareWon: 700, heldWon: 0, paidWon: 1_100 })
 })
 
-/** The share of a price, computed independently of the product's code. */
+/** The celeb's share of a price, computed independently of the product's code. */
 function shareOf(keptWon: number, channel: 'card' | 'ios'): number {
   const net = keptWon - Math.round(keptWon / 11)
   const base = net - (channel === 'ios' ? Math.round(net * 0.3) : 0)

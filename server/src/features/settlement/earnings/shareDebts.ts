@@ -9,22 +9,22 @@ interface Debt {
   won: number
 }
 
-/** The part of a celeb's debts that the settlement of one kind pays. */
+/** The part of a celeb's debts that the settlement of one kind pays off. */
 export interface DebtShare {
-  /** The debts that it sets off, by the earning that was refunded. */
+  /** The debts that it pays off, by the kind of earning that was refunded. */
   debts: Debt[]
   owedWon: number
-  /** Debts of this kind's own refunds that no kind can pay yet. They wait for later settlements. */
+  /** Debts from this kind's own refunds that no kind can pay yet. They are left for later settlements. */
   owedLaterWon: number
 }
 
 const totalOf = (debts: readonly Debt[]): number => debts.reduce((sum, { won }) => sum + won, 0)
 
 /**
- * Divides a celeb's debts among the three kinds of settlement, so that each won is set off once. A kind pays its own
- * debts first; what it cannot pay, the other kinds pay from what they have left, in the order of `settlementKinds`. All
- * `owedWon` and `owedLaterWon` together are the debts in the books. A request of one kind does not change the shares of
- * the others.
+ * Divides a celeb's debts among the three kinds of settlement, so that each won is paid off only once. A kind pays its
+ * own debts first; what it cannot pay, the other kinds pay from what they have left, in the order of `settlementKinds`.
+ * All `owedWon` and `owedLaterWon` together equal the debts in the ledger. A request of one kind does not change the
+ * shares of the others.
  */
 export function shareDebts(all: readonly Earned[]): Record<SettlementKind, DebtShare> {
   const kinds = settlementKinds.map((of) => ({ of, leftWon: availableOf(all, of).parts.amount, debts: [] as Debt[] }))

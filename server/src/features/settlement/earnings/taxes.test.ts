@@ -6,7 +6,7 @@ it('a freelancer’s 10,000 won are 300 and 30 won of tax and 9,670 won of payou
 })
 
 it.each([
-  // 60 % are expenses: 40 % of 125,000 won are 50,000 won, which are not taxed.
+  // 60 % count as expenses. The remaining 40 % of 125,000 won, 50,000 won, are not taxed.
   [125_000, 0, 0],
   [125_001, 10_000, 1_000],
   [10_000, 0, 0],

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => expectRightBooks(world))
 
 /**
- * A celeb with a requested settlement; no other settlement is approved. Staff sign in again, because the days that pass
- * end their sessions.
+ * A celeb with a requested settlement, while no other settlement is approved. Staff sign in again, because the days
+ * that pass end their sessions.
  */
 async function requested(name?: string): Promise<PayableCeleb & { settlement: Settlement }> {
   const celeb = await celebWithSale(world, undefined, name)
@@ -55,7 +55,10 @@ async function approved(name?: string) {
   return celeb
 }
 
-/** Gives a staff member roles, which takes two owners at the console, and signs them in with these roles. */
+/**
+ * Gives a staff member roles directly in the database, because the console would require two owners, and signs them in
+ * again.
+ */
 async function give(staff: StaffActor, roles: readonly Role[]): Promise<void> {
   const rows = roles.map((role) => `('${newId(world.ctx.now())}', '${staff.id}', '${role}', now())`)
   await world.asOwner(

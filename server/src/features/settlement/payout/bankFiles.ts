@@ -37,9 +37,9 @@ type StoredFile = RowOf<typeof shape>
 
 const selectOne = `select ${columns} from bank_files f where f.id = $1`
 const lockOne = 'select id from bank_files where id = $1 for update'
-// Withdrawing a file answers its lines, too.
+// Withdrawing a file also sets a result for its lines.
 const isUnanswered = 'f.id in (select file_id from bank_file_lines where result is null)'
-/** SQL: the bank files that wait for each step of this staff member. */
+/** SQL: the bank files that are waiting for each step, as far as this staff member may do it. */
 export const bankFileSteps = (staff: string): Record<BankFileStep, string> => ({
   sign: `${isUnanswered} and f.signed_by is null and f.made_by <> ${staff}`,
   answer: `${isUnanswered} and f.signed_by is not null`,
@@ -82,7 +82,7 @@ export async function lockFile(tx: Transaction, bankFileId: BankFileId): Promise
 
 export const readLines = (db: Queries, bankFileId: BankFileId) => db.rows(selectLines, [bankFileId], BankFileLine)
 
-/** A page of bank files, the newest first. `next` is null at the end. */
+/** A page of bank files, newest first. `next` is null at the end. */
 export async function listFiles(
   db: Queries,
   { name }: StaffCaller,

@@ -20,7 +20,7 @@ interface Column {
 
 export interface Profile {
   name: string
-  /** `text`: CP949, separated by commas, CRLF, without column heads. */
+  /** `text` is CP949, separated by commas, with CRLF line ends and without column headings. */
   format: 'xlsx' | 'text'
   columns: readonly Column[]
 }
@@ -32,8 +32,8 @@ const theirs: Column = { head: '받는분 통장표시', value: ({ theirMemo }) 
 const ours: Column = { head: '내 통장표시', value: ({ ourMemo }) => ourMemo }
 
 /**
- * TABLE: the columns of each bank's mass transfer. There is no common format: compare a profile with the sample on the
- * bank's website before the first run, and change its columns here.
+ * TABLE: the columns of each bank's file for bulk transfers. There is no common format: before the first run, compare
+ * the profile with the sample on the bank's website, and change its columns here.
  */
 export const bankProfiles: Record<BankProfile, Profile> = {
   ibk: {

@@ -36,8 +36,8 @@ const audit = (
 ) => recordAudit(ctx, tx, { ...actOf(staff), action, target: `bank-files/${file.bankFileId}`, facts })
 
 /**
- * Signs a bank file. Throws `not_allowed` for the person who made the file, `conflict` for other figures and for a file
- * that is signed or withdrawn.
+ * Signs a bank file. Throws `not_allowed` for the person who made the file, and `conflict` if the signed sums differ
+ * from the file's, or if the file is already signed or withdrawn.
  */
 export const signFile: Handler<Calls['signFile']> = async (ctx, staff, { bankFileId, ...signed }) => {
   return ctx.db.inTransaction(async (tx) => {
@@ -53,8 +53,8 @@ export const signFile: Handler<Calls['signFile']> = async (ctx, staff, { bankFil
 }
 
 /**
- * Logs each download in the audit log, because the file has whole account numbers. Throws `conflict` before it is
- * signed.
+ * Returns the file. Each download is recorded in the audit log, because the file contains whole account numbers. Throws
+ * `conflict` if it is not signed yet.
  */
 export const downloadFile: Handler<typeof settlementCalls.downloadFile> = async (ctx, staff, { bankFileId }) => {
   return ctx.db.inTransaction(async (tx) => {
@@ -68,7 +68,7 @@ export const downloadFile: Handler<typeof settlementCalls.downloadFile> = async 
   })
 }
 
-/** Withdraws a file. Throws `conflict` once the bank has answered a line, because then it has the file. */
+/** Withdraws a file. Throws `conflict` once the bank has answered a line, which means that it has the file. */
 export const withdrawFile: Handler<typeof settlementCalls.withdrawFile> = async (ctx, staff, { bankFileId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
@@ -80,9 +80,9 @@ export const withdrawFile: Handler<typeof settlementCalls.withdrawFile> = async 
 }
 
 /**
- * Stores the bank's answers to these lines. A paid line marks its settlement or refund as paid; a failed one keeps it
- * approved, for the next file. Throws `conflict`, and changes nothing, for a file without signature and for a line that
- * was answered before.
+ * Stores the bank's answers to these lines. A paid line marks its settlement or refund as paid; after a failed one it
+ * stays approved, for the next file. Throws `conflict`, and changes nothing, if the file is not signed or a line was
+ * answered before.
  */
 export const answerLines: Handler<Calls['answerLines']> = async (ctx, staff, { bankFileId, lines }) => {
   return ctx.db.inTransaction(async (tx) => {

@@ -44,20 +44,20 @@ const selectRefunds = `
   limit $1`
 const selectStillRefund = `select t.id from refund_transfers t where t.id = $1 and ${transferWaitsForFile}`
 
-/** Locks the approved settlements that are in no file that the bank may pay, the oldest first. */
+/** Locks the approved settlements that are not in any file that the bank may pay, oldest first. */
 async function lockWaiting(tx: Transaction): Promise<StoredSettlement[]> {
   const shape = { id: column.textAs<SettlementId>(), celebId: column.textAs<UserId>() }
   const waiting = await tx.rows(selectWaiting, [], shape)
   await lockCelebs(tx, [...new Set(waiting.map(({ celebId }) => celebId))])
   const settlements: StoredSettlement[] = []
   for (const { id } of waiting) settlements.push((await lockStored(tx, id))!)
-  // Another staff member may have rejected them or put them into a file before they were locked.
+  // Another staff member may have rejected them, or put them into a file, before they were locked.
   const still = await tx.rows(selectStill, [waiting.map(({ id }) => id)], { id: column.text })
   const stillThere = new Set(still.map(({ id }) => id))
   return settlements.filter(({ id }) => stillThere.has(id))
 }
 
-/** Locks the approved refunds by transfer that are in no file that the bank may pay, the oldest first. */
+/** Locks the approved refunds by transfer that are not in any file that the bank may pay, oldest first. */
 async function lockRefunds(tx: Transaction, rows: number): Promise<StoredTransfer[]> {
   const shape = { id: column.textAs<RefundTransferId>() }
   const refunds: StoredTransfer[] = []
@@ -68,7 +68,7 @@ async function lockRefunds(tx: Transaction, rows: number): Promise<StoredTransfe
   return refunds
 }
 
-/** A line of a file, and what it pays. */
+/** One line of a file, and the settlement or refund that it pays. */
 interface Line {
   settlementId: SettlementId | null
   transferId: RefundTransferId | null
@@ -94,9 +94,9 @@ function lineOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSettlem
 }
 
 /**
- * Puts every approved settlement and refund that is in no file into one. `leftOut` are those that the bank's file
- * cannot carry; staff transfer them by hand. When two staff members call it at once, only one file is made: the second
- * finds nothing left.
+ * Puts all approved settlements and refunds that are not yet in a file into a new one. `leftOut` are those that this
+ * bank's format cannot express; staff transfer them by hand. If two staff members call it at once, only one file is
+ * made: the second finds nothing left.
  */
 export const makeBankFile: Handler<typeof settlementCalls.makeFile> = async (ctx, staff, { profile }) => {
   return ctx.db.inTransaction(async (tx) => {

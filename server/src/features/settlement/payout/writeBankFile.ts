@@ -9,13 +9,13 @@ const text = { ending: 'txt', contentType: 'text/plain; charset=euc-kr' }
 
 export const fileKind = (profile: BankProfile) => (bankProfiles[profile].format === 'xlsx' ? xlsx : text)
 
-/** Why a bank's file cannot carry this transfer as it is; null if it can. */
+/** Why this bank's format cannot express the transfer; null if it can. */
 export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['why'] | null {
   const { format, columns } = bankProfiles[profile]
   for (const { value } of columns) {
     const cell = value(transfer)
     if (typeof cell === 'number') continue
-    // A spreadsheet would evaluate this cell as a formula.
+    // A spreadsheet program would evaluate this cell as a formula.
     if (isFormula(cell)) return 'formula'
     if (format === 'text' && (/[,"\r\n]/u.test(cell) || iconv.decode(iconv.encode(cell, 'cp949'), 'cp949') !== cell))
       return 'letters'
@@ -23,7 +23,7 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
   return null
 }
 
-/** The file in the bank's format. Throws for a transfer that has a `problemOf`. */
+/** The file in the bank's format. Throws if any transfer has a `problemOf`. */
 export async function writeBankFile(profile: BankProfile, transfers: readonly Transfer[]): Promise<Buffer> {
   if (transfers.some((transfer) => problemOf(profile, transfer))) throw new Error('a transfer does not fit the file')
   const { columns } = bankProfiles[profile]

@@ -1,18 +1,20 @@
 import writeXlsxFile from 'write-excel-file/node'
 
 /**
- * A text becomes a text cell, a number a sum of whole won, and a date a day without a time: pass midnight UTC of that
- * day.
+ * A string becomes a text cell, a number an amount of whole won, and a Date a day without a time: pass midnight UTC of
+ * that day.
  */
 export type SheetCell = string | number | Date
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const maxCellLength = 32_767
 
-/** Characters that XML cannot carry: a spreadsheet would call the whole file broken. */
+/** Characters that are not allowed in XML: because of one, a spreadsheet program would call the whole file damaged. */
 // oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
-/** Spreadsheets read `_x0041_` in a text as an escaped `A`; this escapes its underscore. */
+/**
+ * Spreadsheet programs read `_x0041_` in a text as an escaped `A`; this matches its underscore, which must be escaped.
+ */
 const looksEscaped = /_(?=x[0-9a-f]{4}_)/giu
 
 const cellText = (text: string): string =>
@@ -25,8 +27,8 @@ function asCell(value: SheetCell) {
 }
 
 /**
- * An XLSX file of one sheet. Texts stay texts: nothing in them is run as a formula, read as a date or loses a zero.
- * `sheet` is its name, of at most 31 characters.
+ * An XLSX file with one sheet. Texts stay texts: none is evaluated as a formula, read as a date or stripped of leading
+ * zeros. `sheet` is the sheet's name, at most 31 characters.
  */
 export function writeSheet(
   sheet: string,
@@ -40,6 +42,6 @@ export function writeSheet(
   return writeXlsxFile([bold, ...rows.map((row) => row.map(asCell))], { sheet, columns: widths }).toBuffer()
 }
 
-/** Korean letters are twice as wide as digits. */
+/** The width of a cell's text in digits. Korean letters are twice as wide as digits. */
 const shownWidth = (cell: SheetCell): number =>
   cell instanceof Date ? 10 : [...String(cell)].reduce((width, letter) => width + (letter > '\u2E7F' ? 2 : 1), 0)

@@ -3,7 +3,7 @@ import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { listSettlements, viewSettlement } from './settlements.ts'
 
-/** A page of a celeb's settlements, newest first; only those of kind `of`, if it is given. */
+/** A page of a celeb's settlements, newest first; if `of` is given, only those of that kind. */
 export async function readHistory(
   ctx: Context,
   celebId: UserId,

@@ -196,7 +196,7 @@ describe('a request', () => {
   it.each([
     ['business', 0, 0],
     ['freelance', 930, 90],
-    // Below 50,000 won after expenses.
+    // Less than 50,000 won after expenses, so it is not taxed.
     ['one_off', 0, 0],
     ['non_resident', 6_230, 620],
   ] as const)('of a celeb taxed as %s withholds %i and %i won', async (taxKind, incomeTaxWon, localTaxWon) => {

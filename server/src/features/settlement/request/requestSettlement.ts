@@ -37,14 +37,17 @@ const insert = `
   values ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
     $22, $23, $24, $25)`
 
-/** `S-2026-000123` */
+/** The next settlement number, such as `S-2026-000123`. */
 async function newNumber(tx: Transaction, at: Date): Promise<string> {
   const year = Number(seoulDate(at).slice(0, 4))
   const { last } = (await tx.row(takeNumber, [year], { last: column.number }))!
   return `S-${year}-${String(last).padStart(6, '0')}`
 }
 
-/** The account that the celeb chose. Throws `not_found`, `account_cooling`, `not_allowed` (not confirmed). */
+/**
+ * The account that the celeb chose. Throws `not_found`, `account_cooling` (added too recently), `not_allowed` (not
+ * confirmed).
+ */
 async function getUsableAccount(ctx: Context, tx: Transaction, celebId: UserId, bankAccountId: BankAccountId) {
   const account = (await findBankAccounts(tx, celebId)).find(({ id }) => id === bankAccountId)
   if (!account) throw new ApiError('not_found')
@@ -64,11 +67,11 @@ export function requireUnrefused({ estimate }: Estimated, shareWon: number): voi
 }
 
 /**
- * Requests everything that was available at `asOf`, paid to a copy of the account as it is now. Locks the celeb, so
- * that only one of several simultaneous requests succeeds, and takes the sum from the accounts. Throws `conflict` (the
- * sum has changed, or a request is open), `insufficient_celeb_point_balance` (too little), `id_verification_required`,
- * `tax_facts_required`, `not_found`, `account_cooling` and `not_allowed` (the account). Rule: rules.md, Money;
- * money.md, Settlement.
+ * Requests everything that was available at `asOf`, to be paid to a copy of the account as it is now. Locks the celeb,
+ * so that only one of several simultaneous requests succeeds, and deducts the sum from the ledger accounts. Throws
+ * `conflict` (the sum has changed, or a request is open), `insufficient_celeb_point_balance` (too little),
+ * `id_verification_required`, `tax_facts_required`, and about the bank account `not_found`, `account_cooling` and
+ * `not_allowed`. Rule: rules.md, Money; money.md, Settlement.
  */
 export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted): Promise<Settlement> {
   const { of, asOf, shareWon, bankAccountId } = wanted
@@ -83,8 +86,8 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
 }
 
 /**
- * Stores a request for the estimated sums. Under the celeb's lock. Throws the errors of `requestSettlement` about the
- * account.
+ * Stores a request for the estimated sums. The caller must hold the celeb's lock. Throws the errors of
+ * `requestSettlement` about the bank account.
  */
 export async function storeRequest(
   ctx: Context,
@@ -124,7 +127,7 @@ export async function storeRequest(
     account.maskedNumber,
     seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
     seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
-    // Approvals store this digest of the facts that two staff members must have seen.
+    // Approvals store this digest of the data that both staff members must have seen.
     createHash('sha256')
       .update([id, ...sums, paidTo].join(' '))
       .digest('hex'),

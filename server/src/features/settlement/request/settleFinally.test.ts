@@ -7,7 +7,7 @@ import { estimateOf, historyOf, request, useSettlementWorld } from '../../../tes
 
 const { world, staff } = useSettlementWorld()
 
-/** A celeb with earnings off hold below the minimum, and a sale that is still on hold. */
+/** A celeb with less than the minimum that can be settled, and a sale that is still on hold. */
 async function leaving() {
   const celeb = await payableCeleb(world)
   await sellPremium(world, celeb)

@@ -19,7 +19,7 @@ const selectRecent = `
   limit 1`
 
 /**
- * The sums that a leaving celeb can be paid now, by kind, without a minimum. For thirty days after such a settlement
+ * The sums that a leaving celeb can be paid now, by kind, without a minimum. For thirty days after such a settlement,
  * the minimum applies again.
  */
 export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId): Promise<Estimated[]> {
@@ -32,8 +32,8 @@ export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId
 }
 
 /**
- * Requests everything that can be settled before the celeb leaves. Throws `conflict` when the sum differs from the
- * leaving page, and as `requestSettlement`.
+ * Requests everything that can be settled before the celeb leaves. Throws `conflict` if the sum is not the one that the
+ * leaving page showed, and as `requestSettlement` does.
  */
 export const settleFinally: Handler<typeof api.celeb.settleFinally> = async (ctx, me, { bankAccountId, netWon }) => {
   const ids = await ctx.db.inTransaction(async (tx) => {

@@ -9,9 +9,12 @@ import { estimateAsOf } from '../earnings/estimate.ts'
 import { settlementKinds } from '../earnings/kinds.ts'
 import { storeRequest } from './requestSettlement.ts'
 
-/** SQL: whether bank account `b` may get what a celeb `u` earned: after a death only one named since, by the heirs. */
+/**
+ * SQL: whether the earnings of celeb `u` may be paid to bank account `b`. After a death, only an account that was added
+ * afterwards, by the heirs.
+ */
 const isTheirs = `(u.celeb_ended_as is distinct from 'memorial' or b.added_at >= u.celeb_ended_at)`
-// A settlement that staff rejected or that the bank returned waits for another account.
+// After staff rejected a settlement or the bank returned it, the next one waits for another account.
 const selectGone = `
   select u.id
   from users u
@@ -49,7 +52,7 @@ async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise
 
 /**
  * Job: requests settlements for celebs who have left, retired or died, once the refund periods of their sales are over.
- * Staff check, approve and pay them like any other settlement.
+ * Staff check, approve and pay these as any other settlement.
  */
 export async function settleGone(ctx: Context): Promise<void> {
   await eachAlone(ctx, 'settleGone', await ctx.db.rows(selectGone, [], { id: column.userId }), {

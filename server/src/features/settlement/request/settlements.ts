@@ -60,7 +60,7 @@ const selectPage = `
   order by id desc
   limit $4`
 
-/** The purposes for which a settlement's copy of the account is sealed. */
+/** The encryption purposes for a settlement's copy of the bank account. */
 export const sealedInSettlement = {
   number: (id: string): string => `settlement number ${id}`,
   holder: (id: string): string => `settlement holder ${id}`,

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/call.ts'
 import { readYears } from './readYears.ts'
 import { statementLink } from './statementLink.ts'
 
-/** A link to the celeb's statement of payments of a year. Throws `not_found` for a year without payments. */
+/** A link to the celeb's yearly statement of payments. Throws `not_found` for a year without payments. */
 export const linkYear: Handler<typeof api.celeb.yearStatement> = async (
   { db, secrets, now },
   { id, language },

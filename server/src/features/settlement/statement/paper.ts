@@ -5,7 +5,7 @@ import type { StoredSettlement } from '../request/settlements.ts'
 import { sumLines, type SumLine } from './sumLines.ts'
 import { statementWords } from './words.ts'
 
-/** One A4 page: a sum, its facts, and its calculation. */
+/** One A4 page: a sum, the data about it, and its calculation. */
 export interface Paper {
   language: Language
   now: Date
@@ -28,7 +28,7 @@ interface WrittenStatement {
 
 const dateOf = (at: Date | null): string => (at ? seoulDate(at) : '')
 
-/** The statement of a settlement. */
+/** The page for a settlement's statement. */
 export function statementPaper({ settlement, holder, language, now }: WrittenStatement): Paper {
   const words = statementWords[language]
   return {

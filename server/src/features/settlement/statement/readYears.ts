@@ -42,7 +42,7 @@ const lineShape = {
 }
 export type YearLine = Omit<RowOf<typeof lineShape>, 'id' | 'holderSealed'>
 
-/** The years, in Seoul, in which a celeb was paid according to the tax reports; the newest first. */
+/** The years, in Seoul, in which a celeb was paid according to the tax reports, newest first. */
 export const readYears = (db: Queries, celebId: UserId): Promise<YearPaid[]> =>
   db.rows(selectYears, [celebId], { year: column.number, ...sumsShape })
 
@@ -53,7 +53,7 @@ export interface PaidYear {
   lines: YearLine[]
 }
 
-/** A celeb's rows of a year's tax reports, corrections of earlier months with a minus. Null when there are none. */
+/** A celeb's rows in a year's tax reports; corrections of earlier months have a minus. Null if there are none. */
 export async function readYear(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   celebId: UserId,

@@ -33,7 +33,7 @@ export function renderCsv({ settlement, holder, nickname, days, language }: Writ
     platform: settlement.platformWon,
     amount: settlement.shareWon,
   }
-  // Includes sales of earlier days, from a settlement that the bank returned.
+  // Also contains sales of earlier days, from a settlement that the bank returned.
   const rest = days.reduce<Parts>((left, day) => addParts(left, day, -1), total)
   const taken = numbersOf(rest).some((won) => won !== 0) ? [['', words.takenBack, ...numbersOf(rest)]] : []
   return printCsv([

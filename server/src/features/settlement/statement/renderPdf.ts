@@ -8,7 +8,7 @@ const fonts = {
   regular: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf')),
   bold: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
 }
-// The app's colours (ui/src/tokens.css), for paper.
+// The app's colours (ui/src/tokens.css), adapted for paper.
 const colors = { ink: '#2b1a22', muted: '#6a5560', accent: '#c4203a', panel: '#f7f0ed', line: '#e3d6d1' }
 /** In points. A4 is 595 wide. */
 const page = { left: 56, right: 539, top: 60, note: 760 }
@@ -16,7 +16,7 @@ const width = page.right - page.left
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** A label on the left and its value on the right. Returns where the next line begins. */
+/** Writes a label on the left and its value on the right. Returns the position of the next line. */
 function row(
   doc: Doc,
   y: number,
@@ -79,7 +79,7 @@ function drawSums(doc: Doc, top: number, { linesTitle, lines, language }: Paper)
   }
 }
 
-/** A statement on one A4 page. Embeds only the letters of the app's font that it uses. */
+/** Renders a statement on one A4 page. Embeds only the glyphs of the app's font that it uses. */
 export async function renderPdf(paper: Paper): Promise<Buffer> {
   const { title, number, note, language, now } = paper
   const info = { Title: `${title} ${number}`, Author: 'Byeol', CreationDate: now }

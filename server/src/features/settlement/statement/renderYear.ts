@@ -28,7 +28,7 @@ function byIncome(lines: readonly YearLine[]): [TaxKind, Sums][] {
   return kinds.map((kind) => [kind, sumOf(lines.filter(({ taxKind }) => taxKind === kind))])
 }
 
-/** The statement of a year as one page: its sums by kind of income. */
+/** The page for a year's statement: its sums by kind of income. */
 export function yearPaper({ year, holder, lines }: PaidYear, language: Language, now: Date): Paper {
   const words = yearWords[language]
   const less = (label: string, won: number): SumLine[] => (won === 0 ? [] : [{ label, won, is: 'less' }])
@@ -65,7 +65,7 @@ const numbersOf = ({ wonBeforeTax, incomeTaxWon, localTaxWon, netWon }: Sums): n
   netWon,
 ]
 
-/** The statement of a year as CSV: each payment, then the sums by kind of income and of all. */
+/** A year's statement as CSV: each payment, then the sums by kind of income and the total. */
 export function yearCsv({ year, holder, lines }: PaidYear, language: Language): string {
   const words = yearWords[language]
   const { celeb, kind, kinds, number, paid, sum } = statementWords[language]

@@ -38,8 +38,8 @@ async function render(
 }
 
 /**
- * Serves `/statements`: statements of settlements and of years, only by signed link. Each download renders one, within
- * the celeb's limit of costly work.
+ * Serves `/statements`: the statements of settlements and years, only by signed link. Each download renders one, which
+ * counts against the celeb's limit of costly work.
  */
 export function serveStatements(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { settlementId: string; language: string; format: string }; Querystring: Record<string, unknown> }>(

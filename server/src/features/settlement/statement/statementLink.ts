@@ -3,7 +3,7 @@ import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** One statement, of a settlement or of a celeb's year: its format and language. */
+/** One statement, of a settlement or of a celeb's year, in one format and language. */
 export type StatementFile = ({ settlementId: SettlementId } | { celebId: UserId; year: number }) & {
   format: 'pdf' | 'csv'
   language: Language
@@ -24,7 +24,7 @@ export function statementLink(secret: Uint8Array, file: StatementFile, now: Date
   return { link: `${path}?e=${expires}&s=${signatureOf(secret, path, expires)}`, expiresAt: new Date(expires) }
 }
 
-/** Whether this server signed the link and it has not expired. */
+/** Whether this server signed the link, and the link has not expired. */
 export function isStatementLink(
   secret: Uint8Array,
   file: StatementFile,

@@ -10,11 +10,11 @@ const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 export interface SumLine {
   label: string
   won: number
-  /** `sum`: a subtotal; `less`: a deduction, as a positive number. */
+  /** `sum` is a subtotal; `less` is a deduction, given as a positive number. */
   is: 'sum' | 'less'
 }
 
-/** The lines of a statement, as the settlement's page shows them. */
+/** The lines of a statement, the same as on the settlement's page. */
 export function sumLines(settlement: StoredSettlement, language: Language): SumLine[] {
   const words = statementWords[language]
   const rates = taxRatesOf(settlement.taxKind)

@@ -32,7 +32,7 @@ interface Words {
   won: (amount: number) => string
   issued: string
   note: string
-  /** Column heads of the CSV. */
+  /** Column headings of the CSV. */
   day: string
   earning: string
   earnings: Record<Earning, string>

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const withHyphen = (number: string): string => number.replace(/^([0-9]{6})-?([0-9]{7})$/u, '$1-$2')
 
-/** The report of a month as XLSX, with days in Seoul. A correction names the month that it corrects. */
+/** A month's tax report as XLSX, with dates in Seoul. A correction names the month that it corrects. */
 export const writeTaxReport = (month: string, lines: readonly TaxReportLine[]): Promise<Buffer> =>
   writeSheet(
     `원천징수 ${month}`,

@@ -17,7 +17,7 @@ it('a year’s statement has the rows of its tax reports, by kind of income, as 
   const other = await payableCeleb(world)
   await sellPremium(world, other, 490_000)
   await staff.approveAndPay(await request(celeb))
-  // The last hours of the year in London are the next year in Seoul.
+  // The last hours of the year in London already belong to the next year in Seoul.
   const lastYear = Number(seoulDate(world.ctx.now()).slice(0, 4))
   world.pass(Date.UTC(lastYear, 11, 31, 18) - world.ctx.now().getTime())
   await staff.setTaxKind(celeb, 'one_off')

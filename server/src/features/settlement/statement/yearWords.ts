@@ -13,12 +13,12 @@ interface Words {
   net: string
   linesTitle: string
   note: string
-  /** Column heads of the CSV. */
+  /** Column headings of the CSV. */
   income: string
   corrects: string
 }
 
-/** The words of the yearly statement of payments. */
+/** The texts of the yearly statement of payments. */
 export const yearWords: Record<Language, Words> = {
   ko: {
     title: '지급명세서',

@@ -2,16 +2,16 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt, seal } from '../../../seal.ts'
 
-/** The purpose under which the proof in a claim's link is sealed. */
+/** The encryption purpose for the proof in a claim's link. */
 const purpose = 'claim of earnings'
 
 /**
- * The link by which a person claims what we owe them, without an account. It names the person and nothing else, so it
- * works as long as something can be claimed.
+ * The link with which a person claims money that we owe them, without an account. It contains only the person's id, so
+ * it works as long as there is something to claim.
  */
 export const claimLink = (ctx: Pick<Context, 'secrets' | 'publicUrl'>, userId: UserId): string =>
   `${ctx.publicUrl}/claim-earnings?proof=${encodeURIComponent(seal(ctx.secrets.data, purpose, userId))}`
 
-/** The person behind a link; null for another text. */
+/** The person encoded in a link; null if the text is not valid. */
 export const readProof = (ctx: Pick<Context, 'secrets'>, proof: string): UserId | null =>
   decrypt<UserId>(ctx.secrets.data, purpose, proof)

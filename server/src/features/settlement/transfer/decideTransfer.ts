@@ -24,7 +24,7 @@ const setPaid = `update refund_transfers set status = 'paid', paid_at = $2 where
 const setReturned = `update refund_transfers set status = 'returned', returned_at = $2, reason = $3 where id = $1`
 const selectInFile = 'select file_id as id from bank_file_lines where transfer_id = $1 and result is null'
 
-/** Throws `not_found`, and `conflict` in another status. */
+/** Throws `not_found`, and `conflict` in any other status. */
 async function lockIn(
   tx: Transaction,
   id: RefundTransferId,
@@ -36,7 +36,7 @@ async function lockIn(
   return transfer
 }
 
-/** Throws `conflict` while the transfer is in a file that the bank may have. */
+/** Throws `conflict` while the transfer is in a file that the bank may already have. */
 async function requireUnfiled(tx: Transaction, id: RefundTransferId): Promise<void> {
   if (await tx.row(selectInFile, [id], { id: column.text })) throw new ApiError('conflict')
 }
@@ -58,8 +58,9 @@ const record = (
   })
 
 /**
- * One person's step: the first of two checks it, the second approves it; the database requires both
- * (`require_two_approvals`). Throws `not_found`, and `conflict` out of turn, in another status and for the same person.
+ * One staff member's step: the first checks the transfer, the second approves it; the database requires both
+ * (`require_two_approvals`). Throws `not_found`, and `conflict` out of order, in any other status, or if the same
+ * person does both.
  */
 export async function approveTransfer(
   ctx: Context,
@@ -77,7 +78,7 @@ export async function approveTransfer(
   await record(ctx, tx, staff, transfer, { action: 'approved' })
 }
 
-/** Asks the person for another account. Throws `not_found`, `conflict` (paid, or in a file). */
+/** Refuses the account and asks the person for another one. Throws `not_found`, `conflict` (paid, or in a file). */
 export async function refuseTransfer(
   ctx: Context,
   tx: Transaction,
@@ -91,7 +92,9 @@ export async function refuseTransfer(
   await record(ctx, tx, staff, transfer, { action: 'refused', reason })
 }
 
-/** The bank paid the line of a signed file: books the refund. Throws `conflict` when the transfer is not approved. */
+/**
+ * The bank has paid this line of a signed file: books the refund. Throws `conflict` if the transfer is not approved.
+ */
 export async function markTransferPaid(
   ctx: Context,
   tx: Transaction,
@@ -105,7 +108,10 @@ export async function markTransferPaid(
   await record(ctx, tx, staff, transfer, { action: 'paid' })
 }
 
-/** The bank sent the money back: it is owed again, to another account. Throws `not_found`, `conflict` (not paid). */
+/**
+ * The bank has returned the money: it is owed again and needs another account. Throws `not_found`, `conflict` (not
+ * paid).
+ */
 export async function noteReturned(
   ctx: Context,
   tx: Transaction,

@@ -24,7 +24,10 @@ const select = `
   select email_sealed as sealed, language
   from refund_contacts
   where user_id = $1`
-/** The refunds of a leaving account are booked within days (`refundFreshPoints`), and a card refuses within a day. */
+/**
+ * After this time, no new refund can need the address: a leaving person's refunds are booked within days
+ * (`refundFreshPoints`), and if the card refuses one, that is known within a day.
+ */
 const settledMs = 7 * 24 * 3_600_000
 const forget = `
   delete from refund_contacts c
@@ -39,8 +42,9 @@ const forget = `
   returning 1`
 
 /**
- * Keeps the address of a person who is leaving and has paid for something, sealed, for mails about a refund that their
- * card refuses. Before the address is forgotten. Mails the link at once if such a refund waits for an account.
+ * Keeps the e-mail address, encrypted, of a leaving person who has paid for something, for mails about a refund that
+ * their card may refuse. Must run before the address is erased. Mails the link at once if such a refund is already
+ * waiting for an account.
  */
 export async function keepContact(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const person = await tx.row(selectPayer, [userId], { email: column.text, language: column.textAs<Language>() })
@@ -51,7 +55,7 @@ export async function keepContact(ctx: Context, tx: Transaction, userId: UserId)
   if (asked) await ctx.queue.add(tx, 'tellOfTransfer', { transferId: asked.id, step: 'asked' })
 }
 
-/** Where a person who has left is written to about their refund; null without an address. */
+/** The e-mail address for a refund to a person who has left; null if there is none. */
 export async function findContact(
   ctx: Pick<Context, 'secrets'>,
   db: Queries,
@@ -62,7 +66,10 @@ export async function findContact(
   return email ? { email, language: row.language } : null
 }
 
-/** Job: forgets the addresses of people who have left, once no refund of theirs waits, or after their period. */
+/**
+ * Job: deletes the addresses of people who have left, once no refund to them is waiting, or when the retention period
+ * ends.
+ */
 export async function forgetContacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   const before = [new Date(at - retentionMs('refundContacts')), new Date(at - settledMs)]

@@ -7,11 +7,11 @@ import { bankName } from '../account/banks.ts'
 import { orderOfTransfer } from './transfers.ts'
 
 const approvals = "approvals where subject_kind = 'refund-transfer' and subject_id = t.id and digest = t.digest"
-/** SQL: whether transfer `t` is approved and in no file that the bank may pay. */
+/** SQL: whether transfer `t` is approved and not in any file that the bank may pay. */
 export const transferWaitsForFile = `
   t.status = 'approved' and not exists (
     select from bank_file_lines l where l.transfer_id = t.id and (l.result is null or l.result = 'paid'))`
-/** SQL: the transfers that wait for each step of this staff member. */
+/** SQL: the transfers that are waiting for each step, as far as this staff member may do it. */
 export const transferSteps = (staff: string): Record<TransferStep, string> => ({
   check: `t.status = 'requested' and not exists (select from ${approvals})`,
   approve: `
@@ -32,7 +32,7 @@ const selectPage = (condition: string, rows: number) => `
   order by t.id
   limit ${rows}`
 
-/** A page of the refunds by transfer in a status, or that wait for a step of the caller, the oldest first. */
+/** A page of the refunds by transfer in a status, or of those waiting for a step by the caller, oldest first. */
 export async function listTransfers(
   db: Queries,
   { name }: StaffCaller,
@@ -41,7 +41,7 @@ export async function listTransfers(
   const condition = step ? transferSteps('$1')[step] : 't.status = $1'
   const values = [step ? name : status, after ?? null]
   const rows = await db.rows(selectPage(condition, readRows(limit)), values, ListedTransfer)
-  // The rows hold the codes of the banks.
+  // The rows contain bank codes instead of names.
   const list = rows.slice(0, limit).map((row) => ({ ...row, bankName: row.bankName && bankName(row.bankName) }))
   return { list, next: rows.length > limit ? list.at(-1)!.transferId : null }
 }

@@ -13,14 +13,14 @@ const selectPerson = `
   from users
   where id = $1 and deleted_at is null`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
-/** The refunds of one person who leaves are refused within hours: one mail asks for the account of all of them. */
+/** If several refunds to a leaving person fail within this time, one mail asks for one bank account for all of them. */
 const togetherMs = 24 * 3_600_000
-/** The page of the app on which a person names the account. */
+/** The app's page on which a person names the account. */
 const page = '/refund-account'
 
 /**
- * Queued task: tells a person of a step of their refund by transfer, in the app and by mail; a person who has left, by
- * mail. The mail that asks for an account has a link that works without the app.
+ * Queued task: notifies a person of a step of their refund by transfer, in the app and by mail; a person who has left,
+ * only by mail. The mail that asks for an account contains a link that works without the app.
  */
 export async function notifyOfTransfer(ctx: Context, { transferId, step }: TransferTasks['tellOfTransfer']) {
   await ctx.db.inTransaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function notifyOfTransfer(ctx: Context, { transferId, step }: Trans
     if (!found) return
     const { userId, status } = found
     const asks = step === 'asked' || step === 'returned'
-    // The person has named an account meanwhile.
+    // The person has already named an account.
     if (asks && status !== 'asked') return
     if (step === 'asked' && (await wasAsked(tx, found, new Date(ctx.now().getTime() - togetherMs)))) return
     const transfer = asks ? { ...found, amountWon: (await readAsked(tx, userId)).won } : found

@@ -19,9 +19,10 @@ const shape = { ...pick(tables.captures, 'state', 'refused_at'), foreign: column
 const setWon = 'update captures set amount_won = $2 where transaction_id = $1'
 
 /**
- * Says what a captured payment in another currency was worth in won, because the card does not take it back: the books
- * know it from then on, and the person is asked for an account. Throws `not_found`, and `conflict` while the card is
- * tried or when it is owed already. When it was cancelled at the provider meanwhile, nothing is owed (`cancelled`).
+ * Records what a captured payment in another currency was worth in won, after the card refused its refund. From then on
+ * the ledger contains the payment, and the person is asked for a bank account. Throws `not_found`, and `conflict` while
+ * the card is still being tried or if the payment is already owed. If it was cancelled at the provider in the meantime,
+ * nothing is owed (`cancelled`).
  */
 export const oweCapture: Handler<typeof transferCalls.oweCapture> = async (ctx, staff, wanted) => {
   const { transactionId, amountWon, reason } = wanted

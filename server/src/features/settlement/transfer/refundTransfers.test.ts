@@ -39,14 +39,14 @@ const transfersOf = async (fan: Actor) => (await fan.call(api.payment.refundTran
 const give = async (fan: Actor, more: object = {}) =>
   fan.call(api.payment.giveRefundAccount, { ...account, number: await newNumber(holder), ...more }, { bytes: onePixel })
 
-/** The queue's tries of a day, at once: the card refuses each of them. */
+/** Runs a day's attempts of the queue at once; the card refuses each of them. */
 async function refusedForADay(fan: Actor): Promise<void> {
   await until('a refund waits', async () => (await refundsOf(fan)).length > 0)
   world.pass(25 * 3_600_000)
   for (const { id } of await refundsOf(fan)) await payRefund(world.ctx, world.ctx.portOne!, id).catch(() => {})
 }
 
-/** A fan who bought 1,000 points on a card that takes no refund. */
+/** A fan who bought 1,000 points with a card that refuses refunds. */
 async function fanOfOldCard() {
   const fan = await world.fan()
   const email = newAddress('old-card')
@@ -181,7 +181,7 @@ it('a suspended person names the account, and staff compare the document when th
   expect(await codeOf(give(fan))).toBe('ok')
 })
 
-/** A fan with a payment that may not be given, on a card that refuses its refund. */
+/** A fan with a payment that must not be delivered, made with a card that refuses its refund. */
 async function capturedOnOldCard(more: object) {
   const fan = await world.fan()
   await verify(world, fan)

@@ -24,13 +24,15 @@ export interface CheckedAccount {
   bankCode: string
   number: string
   holder: string
-  /** `bank`: the bank says that it is in the person's verified name. `staff`: they compared a document. */
+  /**
+   * `bank`: the bank confirmed that the account is in the person's verified name. `staff`: staff checked a document.
+   */
   checkedBy: 'bank' | 'staff'
 }
 
 /**
- * Stores the checked account in every refund of a person that waits for one; then two staff members pay them. Returns
- * how many there were.
+ * Stores the checked account in all refunds of a person that are waiting for one; two staff members then pay them.
+ * Returns how many there were.
  */
 export async function takeAccount(
   ctx: Context,
@@ -51,7 +53,7 @@ export async function takeAccount(
       digestOf(id, amountWon, paidTo),
       ctx.now(),
     ])
-  // One message for all of them.
+  // One message covers all of them.
   if (asked[0]) await ctx.queue.add(tx, 'tellOfTransfer', { transferId: asked[0].id, step: 'sending' })
   return asked.length
 }
@@ -62,7 +64,7 @@ const storeReason = `
   where user_id = $1 and status = 'asked'
   returning id`
 
-/** Tells a person in the app why the account that they named is not right. */
+/** Notifies a person in the app why the account that they named cannot be used. */
 export async function noteRefusal(ctx: Context, tx: Transaction, userId: UserId, reason: string): Promise<void> {
   const [first] = await tx.rows(storeReason, [userId, reason], { id: column.textAs<RefundTransferId>() })
   if (first) await ctx.queue.add(tx, 'tellOfTransfer', { transferId: first.id, step: 'returned' })

@@ -1,6 +1,6 @@
 import type { RefundTransferId } from '@byeol/contract/ids.ts'
 
-/** `returned`: the account was not right, or the bank sent the money back, so the person names another one. */
+/** `returned`: the account was refused, or the bank returned the money, so the person must name another account. */
 export type ToldStep = 'asked' | 'sending' | 'paid' | 'returned'
 
 export interface TransferTasks {

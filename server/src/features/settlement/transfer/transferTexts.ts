@@ -9,7 +9,7 @@ import type { StoredTransfer } from './transfers.ts'
 
 type Told = Pick<StoredTransfer, 'number' | 'amountWon' | 'bankCode' | 'maskedNumber' | 'reason'>
 
-/** What happened, in one line for the notification centre. */
+/** What happened, in one line for the notification. */
 export function transferLine({ amountWon, reason }: Told, step: ToldStep, language: Language): string {
   const won = wonText(amountWon as Won, language)
   const why = reason ?? ''
@@ -50,7 +50,7 @@ const closing: Record<ToldStep, Record<Language, string>> = {
   returned: { ko: '아래 버튼으로 다시 알려 주세요.', en: 'Use the button below to tell us again.' },
 }
 
-/** `link`: the page on which the account is named, without signing in. */
+/** `link`: the page on which the person names the account, without signing in. */
 export function transferMail(
   to: string,
   { transfer, step, link }: { transfer: Told; step: ToldStep; link: string },

@@ -24,7 +24,7 @@ export type StoredTransfer = RowOf<typeof shape>
 
 const selectOne = `select ${stored.columns} from refund_transfers t where t.id = $1`
 const lockOne = `${selectOne} for update`
-/** SQL: joins the order `o` of transfer `t`. */
+/** SQL: joins the order `o` that transfer `t` refunds. */
 export const orderOfTransfer = `
   left join refunds r on r.id = t.refund_id
   left join captures c on c.transaction_id = t.transaction_id
@@ -53,11 +53,11 @@ const sumUnpaid = `
   from refund_transfers
   where user_id = $1 and status in ('asked', 'requested', 'approved')`
 
-/** What a person is still owed by bank transfer. */
+/** The won that are still owed to a person by bank transfer. */
 export const readUnpaid = async (db: Queries, userId: UserId): Promise<number> =>
   (await db.row(sumUnpaid, [userId], { won: column.number }))!.won
 
-/** The purposes under which the account of a transfer is sealed. */
+/** The encryption purposes for the account of a transfer. */
 export const sealedInTransfer = {
   number: (id: string): string => `refund transfer number ${id}`,
   holder: (id: string): string => `refund transfer holder ${id}`,
@@ -69,11 +69,14 @@ export const findTransfer = (db: Queries, id: RefundTransferId): Promise<StoredT
 export const lockTransfer = (tx: Transaction, id: RefundTransferId): Promise<StoredTransfer | null> =>
   tx.row(lockOne, [id], shape)
 
-/** What waits for a person's account, and since when; `since` is null when nothing does. */
+/** The won that are waiting for a person to name an account, and since when; `since` is null if there are none. */
 export const readAsked = async (db: Queries, userId: UserId): Promise<{ won: number; since: Date | null }> =>
   (await db.row(sumAsked, [userId], { won: column.number, since: column.timestamp.orNull }))!
 
-/** Whether the person was asked for an account for an earlier refund since `from`. */
+/**
+ * Whether the person was already asked for an account after `from`, for an earlier refund that is still waiting for
+ * one.
+ */
 export const wasAsked = async (db: Queries, { userId, id }: StoredTransfer, from: Date): Promise<boolean> =>
   (await db.row(hasOlder, [userId, id, from], { id: column.text })) !== null
 
@@ -83,7 +86,7 @@ const stateOf = ({ status, isAsked }: { status: string; isAsked: boolean }): Ref
   return isAsked ? 'checking' : 'account'
 }
 
-/** A person's refunds by transfer as they see them, the newest first. */
+/** A person's refunds by transfer as they see them, newest first. */
 export async function listOwnTransfers(db: Queries, userId: UserId): Promise<RefundTransfer[]> {
   return (await db.rows(selectOwn, [userId], ownShape)).map((transfer) => ({
     number: transfer.number,
