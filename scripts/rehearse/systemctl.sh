@@ -1,6 +1,6 @@
 #!/bin/bash
-# Stands in for systemctl where systemd is not process 1, as in a rehearsal's chroot: starts the units of
-# /etc/systemd/system as their user, with their environment and in their folder, and Debian's services by their scripts.
+# Replaces systemctl where systemd is not process 1, as in a rehearsal's chroot: starts the units of /etc/systemd/system
+# as their user, with their environment and in their folder, and Debian's services with their init scripts.
 set -euo pipefail
 verb=$1; shift
 [ "${1:-}" = --now ] && shift

@@ -45,8 +45,8 @@ const asks = {
       () =>
         new Promise<void>((resolve) => {
           const connection = new Connection(port, path, (bytes, start) => {
-            // Greetings are not counted: "0" from engine.io or the bare server, and "40" from Socket.IO, which end the
-            // connecting.
+            // Greetings are not counted: "0" from engine.io or the bare server, and "40" from Socket.IO. After the
+            // last one the connection is ready.
             if (bytes[start] === 0x30) {
               if (path.includes('EIO')) connection.send('40/app,')
               else resolve()

@@ -68,7 +68,7 @@ const cases = (size: number, fan: string, holder: string): string => `
   cross join lateral (
     select n % 2 = 0 as is_open, to_timestamp(${madeAt(size)}) as opened_at
   ) o
-  -- The last of the open queue are the youngest, of the closed ones the oldest.
+  -- The rare cases come last in both lists: the newest open cases and the oldest closed ones.
   cross join lateral (
     select case when is_open then n > ${size - 2 * rareRows} else n <= ${2 * rareRows} end as is_rare
   ) r;

@@ -1,7 +1,7 @@
 import { CompactSign } from 'jose'
 import { makeChain, type Chain } from './makeChain.ts'
 
-/** The chain whose root `GET /env` returns. It is made at start. */
+/** The trusted chain, made at start. `GET /env` returns its root. */
 export const trustedChain = makeChain()
 /** A chain that looks identical but that no server trusts. */
 const strangeChain = makeChain()
