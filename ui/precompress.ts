@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const worthBytes = 1_000
 
-/** Writes a .br and a .gz file beside each text file of the build, so that the server never compresses them. */
+/** Writes a .br and a .gz file next to each text file of the build, so that the server never has to compress them. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

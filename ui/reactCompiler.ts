@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/byeol/compiled')
 const keptMs = 30 * 24 * 3_600_000
 
-/** Another version of the compiler compiles all files again. */
+/** Part of the cache key, so that all files are compiled again with a new version of the compiler. */
 const versions = readFileSync(join(root, 'package-lock.json'), 'utf8')
 
-/** A file without JSX contains no component. Of the other files, only those with hooks are compiled. */
+/** Whether to compile a file: files with JSX may contain components, and others are compiled only if they use hooks. */
 const isCompiled = (id: string, code: string): boolean => /\.[jt]sx(?:\?|$)/u.test(id) || /\buse[A-Z\d(]/u.test(code)
 
 interface Compiled {
@@ -28,8 +28,9 @@ type Transform = (
 ) => Promise<Compiled | undefined>
 
 /**
- * The React Compiler. It takes most of a build's time, so its output is kept: the builds of the app, of its shell and
- * of the console and the component tests share what any of them compiled. `atOnce` files are compiled at a time.
+ * The React Compiler. It takes most of a build's time, so its output is cached: the builds of the app, the native shell
+ * and the console, and the component tests, all reuse what any of them compiled. `atOnce`: how many files to compile in
+ * parallel.
  */
 export async function reactCompiler({ atOnce }: { atOnce?: number } = {}): Promise<Plugin> {
   const plugin = (await babel({ presets: [reactCompilerPreset()], ...(atOnce && { parallel: atOnce }) })) as Plugin
@@ -37,7 +38,7 @@ export async function reactCompiler({ atOnce }: { atOnce?: number } = {}): Promi
   const compile = transform.handler
   transform.handler = async function (code, id, options) {
     if (!isCompiled(id, code)) return
-    // The compiler adds code for hot reloading.
+    // Part of the cache key, because in development the compiler adds code for hot reloading.
     const isForDevelopment = this.environment.config.mode === 'development'
     const key = [versions, isForDevelopment, relative(root, id), code].join('\0')
     const path = join(cache, createHash('sha256').update(key).digest('hex'))
@@ -46,7 +47,7 @@ export async function reactCompiler({ atOnce }: { atOnce?: number } = {}): Promi
     const compiled = await compile.call(this, code, id, options)
     if (!compiled) return
     await mkdir(cache, { recursive: true })
-    // Write, then rename, so that a build beside this one never reads half a file.
+    // Written under another name and renamed, so that a concurrent build never reads an incomplete file.
     await writeFile(`${path}.${process.pid}`, JSON.stringify({ code: compiled.code, map: compiled.map }))
     await rename(`${path}.${process.pid}`, path)
     return compiled
@@ -59,7 +60,7 @@ async function removeOld(): Promise<void> {
   const oldest = Date.now() - keptMs
   for (const name of await readdir(cache).catch(() => [])) {
     const file = join(cache, name)
-    // A build beside this one may have removed it.
+    // A concurrent build may have removed the file.
     const found = await stat(file).catch(() => null)
     if (found && found.mtimeMs < oldest) await rm(file, { force: true })
   }

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The gallery: every part of the design system with its states. `npm run gallery -w ui`, then /gallery.html.
+// The gallery shows every component of the design system in its states. `npm run gallery -w ui`, then open
+// /gallery.html.
 import { reactCompiler } from './reactCompiler.ts'
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { loadEnv } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const { BYEOL_ALL, CHROMIUM_PATH } = loadEnv('test', import.meta.dirname, ['BYEOL_ALL', 'CHROMIUM_'])
-/** Chromium without the parts of a window draws the same in half the time. */
+/** A build of Chromium without window UI, which renders the same in half the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const executablePath = CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
 
@@ -20,12 +20,12 @@ const args = [
   '--font-render-hinting=none',
 ]
 
-/** How tests run in a browser, in all workspaces: one headless Chromium of a phone's size. */
+/** How all workspaces run their browser tests: one headless Chromium with the size of a phone. */
 import { reactCompiler } from './reactCompiler.ts'
 
 export const inBrowser = defineConfig({
   plugins: [react(), reactCompiler()],
-  // Lists all dependencies up front: one that is found during a run would load a second copy of React.
+  // Lists all dependencies in advance: one that is discovered during a run would load a second copy of React.
   optimizeDeps: {
     include: [
       'react',
@@ -43,11 +43,12 @@ export const inBrowser = defineConfig({
     exclude: [...configDefaults.exclude, ...(BYEOL_ALL ? [] : ['**/*.all.browser.test.*'])],
     setupFiles: [join(import.meta.dirname, 'src/gallery/clearDevice.ts')],
     testTimeout: 120_000,
-    // A page waits for its frames while it is drawn and photographed: three at once keep two cores busy.
+    // A page spends time waiting for frames while it renders and takes screenshots, so three at once keep two cores
+    // busy.
     maxWorkers: 3,
-    // So long that no test fails because the machine is busy. A passing test never waits that long.
+    // Long enough that no test fails because the machine is busy. A passing test never waits that long.
     expect: { poll: { timeout: 30_000 } },
-    // One retry, as for journeys; the report names the tests that needed it.
+    // One retry, as in the end-to-end tests; the report names the tests that needed it.
     retry: 1,
     browser: {
       enabled: true,
@@ -62,8 +63,8 @@ export const inBrowser = defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field
-          // outside the edge, and 0.5 % missed a wrong radius.
+          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field that extended
+          // beyond the edge, and 0.5 % missed a wrong corner radius.
           comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
           resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
             `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,

@@ -16,7 +16,7 @@ function variantOf({ fill = 'solid', color, role }: AlertButton): ButtonVariant 
 const valuesOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) : {}
 
-/** The popup of spec point 3. Lazily loaded: call `openAlert` instead. */
+/** The popup of spec point 3. Loaded lazily, so call `openAlert` instead of using it directly. */
 export function AlertDialog({
   definition: { header, message, inputs = [], buttons },
   onOutcome,

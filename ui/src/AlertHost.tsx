@@ -6,7 +6,7 @@ import { alertQueue } from './openAlert.ts'
 
 /**
  * Mounted once in the app: shows the popups of `openAlert`, `confirmAlert` and `promptAlert`. The dialog's code is
- * loaded with the first popup. If that fails, the browser's own dialog asks instead.
+ * loaded with the first popup. If loading fails, the browser's own dialog is used instead.
  */
 export function AlertHost() {
   const [alert] = useStore(alertQueue)
@@ -32,7 +32,7 @@ export function AlertHost() {
   )
 }
 
-/** Asks with the browser's own dialog. A popup with inputs counts as cancelled, because that dialog has no inputs. */
+/** Shows the browser's own dialog. A popup with inputs counts as cancelled, because that dialog cannot have any. */
 function askByBrowser({ header, message, inputs, buttons }: AlertDefinition): AlertOutcome {
   const text = [header, message].filter(Boolean).join('\n\n')
   const yes = buttons.find(({ role }) => role !== 'cancel')

@@ -3,7 +3,7 @@ import styles from './AmountLine.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
-/** A line of an account: an amount that came in or went out, when and why. `children` are drawn below. */
+/** A line of an account history: an amount received or spent, with its time and reason. `children` are drawn below. */
 export function AmountLine({
   icon,
   isIn,
@@ -19,13 +19,13 @@ export function AmountLine({
   isIn: boolean
   title: string
   details: readonly (string | null)[]
-  /** With its sign. */
+  /** Formatted with its sign. */
   amount: string
-  /** The whole amount was refunded. */
+  /** True if the whole amount was refunded. */
   isVoid?: boolean
   /** The balance afterwards, or the state. */
   after?: string
-  /** The page with the details, which the line links to. A long title is cut there. */
+  /** The details page that the line links to. With a link, a long title is truncated. */
   href?: string | undefined
   children?: ReactNode
 }) {

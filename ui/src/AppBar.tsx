@@ -8,8 +8,8 @@ import { Link } from './Link.tsx'
 import { textLanguage } from './textLanguage.ts'
 
 /**
- * The bar at the top of a page. `large` is the big title of tab pages. `back` draws the back button (a link when it has
- * an `href`). With `titleHref`, portrait and title link to a page (room → profile).
+ * The bar at the top of a page. `large` shows the big title of tab pages. `back` adds a back button (a link if it has
+ * an `href`). With `titleHref`, the portrait and title link to a page (from a chat room to the profile).
  */
 export function AppBar({
   title,

@@ -3,12 +3,12 @@ import styles from './Avatar.module.css'
 
 type Portrait = { src?: string | null; name: string }
 
-/** The first letter as people read it: emoji and Hangul syllables stay whole. */
+/** The first letter as a person sees it: emoji and Hangul syllables are not split. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
 
 const tints = 6
 
-/** One of a few tints for a face without a picture, always the same for a name. */
+/** The background tint for a person without a picture, always the same for a given name. */
 const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % tints
 
 function Face({ src, name, label }: Portrait & { label?: string }) {
@@ -36,8 +36,8 @@ function Face({ src, name, label }: Portrait & { label?: string }) {
 }
 
 /**
- * A round portrait; without a picture, the first letter of `name`. Hidden from screen readers, because the name usually
- * stands beside it; set `label` where it does not. `duo` adds a second person (group chats).
+ * A round portrait, or the first letter of `name` if there is no picture. Hidden from screen readers, because the name
+ * is usually next to it; otherwise set `label`. `duo` adds a second person (group chats).
  */
 export function Avatar({
   src,
@@ -53,7 +53,7 @@ export function Avatar({
   size?: 16 | 28 | 36 | 40 | 44 | 52 | 64 | 96
   /** A red ring for a celeb who has posted something new. */
   ring?: boolean
-  /** An edge in the background colour, for portraits over a cover. */
+  /** A border in the background colour, for portraits on top of a cover picture. */
   frame?: boolean
   dimmed?: boolean
   duo?: Portrait

@@ -2,7 +2,7 @@ import styles from './Badge.module.css'
 
 const maxShown = 99
 
-/** A count in a red pill: `99+` above 99, nothing at 0. Screen readers say `label` instead of the number. */
+/** A count in a red pill: `99+` above 99, nothing at 0. Screen readers read `label` instead of the number. */
 export function Badge({
   count,
   mute = false,

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * True for content beside the column on wide screens: it is neither the page's main landmark nor its first heading, and
- * does not set the window's title.
+ * True for content next to the main column on wide screens: it must not be the page's main landmark or first heading,
+ * nor set the window's title.
  */
 export const BesideContext = createContext(false)

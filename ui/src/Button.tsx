@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 
 
 /**
  * A button. `busy` shows a spinner, keeps the width and ignores clicks. With `href` it is a link that looks like a
- * button; `render` passes class and content to the caller's own element.
+ * button; `render` lets the caller draw its own element with the given class and content.
  */
 export function Button({
   variant = 'primary',
@@ -33,11 +33,10 @@ export function Button({
   icon?: IconName
   iconFilled?: boolean
   /**
-   * The icon stands at the left edge and the text in the middle, as on the start page. Kakao and Apple buttons always
-   * do this.
+   * Puts the icon at the left edge and centres the text, as on the start page. Kakao and Apple buttons always do this.
    */
   iconAtEdge?: boolean
-  /** A small text at the right end, such as "last used". */
+  /** A small text at the right edge, such as "last used". */
   tag?: ReactNode
   fullWidth?: boolean
   pill?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { Link } from './Link.tsx'
 
-/** A box. `letter` is the celeb's gradient, only for what a celeb writes. With `href` the whole box is a link. */
+/** A box. `letter` uses the celeb's gradient, only for text that a celeb wrote. With `href` the whole box is a link. */
 export function Card({
   tone = 'plain',
   href,

@@ -4,8 +4,8 @@ import styles from './Checkbox.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * A checkbox with its text. `mark` stands before the text ("required"), `emphasis` is the sunken "agree to all" row,
- * `trailing` (a link to the agreed text) stays outside the label. Takes every prop of an input, also those of
+ * A checkbox with its text. `mark` is shown before the text ("required"), `emphasis` draws the sunken "agree to all"
+ * row, and `trailing` (a link to the document) is outside the label. Takes every prop of an input, including those of
  * `register`.
  */
 export function Checkbox({

@@ -8,12 +8,12 @@ export interface ChecklistStep {
   label: string
   detail?: string | null
   isDone?: boolean
-  /** Replaces the step's number. */
+  /** Shown instead of the step's number. */
   icon?: IconName
   href: string
 }
 
-/** Steps to do, each a link to its page; done steps are ticked off. `aside` stands beside the title. */
+/** A list of steps, each a link to its page; finished steps are ticked off. `aside` is shown next to the title. */
 export function Checklist({
   title,
   aside,
@@ -22,7 +22,7 @@ export function Checklist({
 }: {
   title: string
   aside?: ReactNode
-  /** What screen readers say for the tick of a done step. */
+  /** What screen readers say for the tick of a finished step. */
   doneLabel?: string
   steps: readonly ChecklistStep[]
 }) {

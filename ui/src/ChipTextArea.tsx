@@ -13,7 +13,7 @@ import styles from './ChipTextArea.module.css'
 /**
  * A textarea that shows one token as a chip. `value`, `onChange` and the clipboard contain the token. It is a native
  * field, so that Korean input, autocorrection and screen readers work: the field contains the label between invisible
- * marks, one Backspace deletes it, and the chip is drawn over it. Without `chip` it is a plain textarea.
+ * marks, one Backspace deletes it, and the chip is drawn on top. Without `chip` it is a plain textarea.
  */
 export function ChipTextArea({
   value,
@@ -29,7 +29,7 @@ export function ChipTextArea({
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  /** Where the caret has to go after a change that the field did not make itself. */
+  /** Where to put the caret after the field's text was changed by code. */
   const caret = useRef<number | null>(null)
   const lastCaret = useRef(0)
   const shown = chip ? toShown(value, chip) : value
@@ -62,7 +62,7 @@ export function ChipTextArea({
     if (toShown(text, chip) !== target.value) caret.current = toShown(before, chip).length
     onChange(text)
   }
-  /** The caret and the ends of a selection never stand within a chip. */
+  /** Keeps the caret and the ends of a selection out of chips. */
   const leaveChips = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
     const { selectionStart: from, selectionEnd: to, selectionDirection } = currentTarget
     const isCaret = from === to
@@ -108,7 +108,7 @@ export function ChipTextArea({
   )
 }
 
-/** Replaces the selected text of a field as if it had been typed. */
+/** Replaces the selected text of a field as if the new text had been typed. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus()
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')

@@ -1,7 +1,7 @@
 import styles from './Chips.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
 
-/** A row of pills, one of them chosen, as a tablist. `panelId` is the id of the list that they filter. */
+/** A row of pills, one of them selected, as a tablist. `panelId` is the id of the list that they filter. */
 export function Chips<Id extends string>({
   label,
   items,

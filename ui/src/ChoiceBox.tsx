@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ChoiceRow.module.css'
 
-/** The frame around the `ChoiceRow`s of one choice, or around one `ChosenRow`. */
+/** The box around the `ChoiceRow`s of one choice, or around one `ChosenRow`. */
 export const ChoiceBox = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.box}>
     <legend className="sr">{legend}</legend>

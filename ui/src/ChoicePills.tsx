@@ -2,7 +2,7 @@ import { useId } from 'react'
 import ui from './classes.module.css'
 import styles from './ChoicePills.module.css'
 
-/** A question with a few short answers as pills, of which one is chosen. */
+/** A question with a few short answers as pills, one of which is selected. */
 export function ChoicePills<Id extends string>({
   legend,
   isLegendHidden = false,
@@ -11,7 +11,7 @@ export function ChoicePills<Id extends string>({
   onChange,
 }: {
   legend: string
-  /** Hides the question from sight, because the text around it already says it. Screen readers still read it. */
+  /** Hides the question visually, because the text around it already says it. Screen readers still read it. */
   isLegendHidden?: boolean
   items: readonly { id: Id; label: string }[]
   value: Id | null

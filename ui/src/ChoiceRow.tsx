@@ -15,7 +15,7 @@ export function ChoiceRow({
   lead: ReactNode
   title: string
   details: readonly string[]
-  /** The input's name; the same for all rows of a choice. */
+  /** The name of the radio input; the same for all rows of a choice. */
   name: string
   checked: boolean
   disabled?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The chosen option. `change` is the text of the button that shows the others; null if there are none. */
+/** The selected option. `change` is the text of the button that shows the other options; null if there are none. */
 export function ChosenRow({
   lead,
   title,

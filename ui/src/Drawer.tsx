@@ -6,7 +6,7 @@ import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 import { firstContent } from './firstContent.ts'
 
-/** A panel at the right edge of the column for details of the page. Lazily loaded by pages. */
+/** A panel at the right edge of the column with details about the page. Pages load it lazily. */
 export function Drawer({
   open,
   onClose,
@@ -47,7 +47,7 @@ export function Drawer({
   )
 }
 
-/** Draws the content right after the panel, so that the drawer appears at once even on a slow phone. */
+/** Renders the content just after the panel, so that the drawer appears immediately even on a slow phone. */
 function Inside({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** An empty list: what will be here, and how to get it, by a button or another `action`. */
+/** Shown for an empty list: what the list will contain, and a button or another `action` to add something. */
 export function EmptyState({
   title,
   text,

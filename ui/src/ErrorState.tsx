@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** A page that failed to load: what happened, a retry, and the code for customer service. */
+/** Shown if a page failed to load: what happened, a retry button, and the error code for customer service. */
 export function ErrorState({
   title,
   text,
@@ -19,7 +19,7 @@ export function ErrorState({
   onRetry: () => void
   busy?: boolean
   code?: string
-  /** Content below the retry, such as a link to customer service. */
+  /** Content below the retry button, such as a link to customer service. */
   children?: ReactNode
 }) {
   return (

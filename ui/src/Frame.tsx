@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Frame.module.css'
 
 /**
- * The frame of the whole app: the column of at most 480 px and, from 960 px, the areas left and right of it. The column
- * is first in tab order; `before` holds links that skip it.
+ * The frame of the whole app: the column of at most 480 px and, from 960 px, the areas to its left and right. The
+ * column comes first in the tab order; `before` contains skip links.
  */
 export function Frame({
   before,

@@ -1,7 +1,7 @@
 import styles from './Glint.module.css'
 import { solidIconPaths } from './solidIconPaths.ts'
 
-/** The small light at the corner of the newest letter. The parent needs `position: relative`. */
+/** The small glow at the corner of the newest celeb message. The parent needs `position: relative`. */
 export function Glint({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.glint} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useHoldAndSwipe, type Swipe } from './useHoldAndSwipe.ts'
 
 /**
  * Content with a menu that opens by a long press, a right click or the menu key. A long press on a link opens the menu
- * and does not follow the link.
+ * without following the link.
  */
 export function HoldMenu({ onMenu, swipe, children }: { onMenu: () => void; swipe?: Swipe; children: ReactNode }) {
   return (

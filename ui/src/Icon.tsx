@@ -6,7 +6,7 @@ export type IconName = keyof typeof iconPaths | keyof typeof solidIconPaths
 
 const isSolid = (name: IconName): name is keyof typeof solidIconPaths => name in solidIconPaths
 
-/** Small icons have a thicker line, so that all sizes look equally dark. */
+/** Small icons have a thicker line, so that icons of all sizes look equally dark. */
 const lineWidth = (name: IconName, sizePx: number) => (name === 'send' || sizePx <= 14 ? 2.2 : sizePx <= 16 ? 2 : 1.8)
 
 /** An icon. Hidden from screen readers unless it has a `label`. */

@@ -3,7 +3,10 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import { Link } from './Link.tsx'
 
-/** A round 44 px button with an icon; `label` is its name. `dot` marks something new, which `label` should say too. */
+/**
+ * A round 44 px button with an icon; `label` is its accessible name. `dot` marks something new, which `label` should
+ * mention too.
+ */
 export function IconButton({
   label,
   icon,

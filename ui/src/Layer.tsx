@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useOpenLayer } from './openLayers.ts'
 
 /**
- * The root of everything that covers the page: sheets, drawers, popups, viewers. Escape, a press outside and the
- * browser's Back call `onClose`. `onClosed` is called when the layer is gone.
+ * The root of every overlay: sheets, drawers, popups, viewers. Escape, a press outside and the browser's Back call
+ * `onClose`. `onClosed` is called once the overlay has disappeared.
  */
 export function Layer({
   open,

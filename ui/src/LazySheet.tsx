@@ -4,7 +4,7 @@ import { lazyLayer } from './lazyLayer.ts'
 
 const Sheet = lazyLayer(async () => (await import('./Sheet.tsx')).Sheet)
 
-/** A sheet that loads its code when it is first opened. Same props as `Sheet`. */
+/** A sheet with code that is loaded when it is first opened. Has the same props as `Sheet`. */
 export function LazySheet(props: SheetProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

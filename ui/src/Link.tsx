@@ -5,8 +5,8 @@ export type LinkProps = ComponentProps<'a'> & { href: string }
 const PlainLink = (props: LinkProps) => <a {...props} />
 
 /**
- * The component that draws links in `ui`, which knows no router. The app provides its router's link once, at the root:
- * `<LinkContext value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>`.
+ * The component that draws links in `ui`, which does not depend on a router. The app provides its router's link once,
+ * at the root: `<LinkContext value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>`.
  */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 

@@ -4,8 +4,8 @@ import { Link } from './Link.tsx'
 import { textLanguage } from './textLanguage.ts'
 
 /**
- * A row of 72 px: portrait, title with a line below it, time and badge at the end. The whole row is one link (`href`)
- * or button (`onPress`). A separate control goes into `action`, beside the link and never inside it.
+ * A row of 72 px: portrait, title with a line below it, and time and badge at the end. The whole row is one link
+ * (`href`) or button (`onPress`). Put a separate control into `action`, which is drawn next to the link, not inside it.
  */
 export function ListRow({
   leading,
@@ -25,13 +25,13 @@ export function ListRow({
 }: {
   leading?: ReactNode
   title: ReactNode
-  /** After the title: member count, pin, bell. */
+  /** Shown after the title: member count, pin, bell. */
   meta?: ReactNode
   subtitle?: ReactNode
-  /** A red word before the subtitle: draft, not sent. */
+  /** A red word before the subtitle, such as draft or not sent. */
   prefix?: string
   time?: ReactNode
-  /** Under the time: badge or sign. */
+  /** Shown under the time: a badge or an icon. */
   trailing?: ReactNode
   action?: ReactNode
   href?: string

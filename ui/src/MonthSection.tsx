@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './MonthSection.module.css'
 
-/** The lines of one month, below its name. `sums` stand beside the name. */
+/** The lines of one month under its name. `sums` is shown next to the name. */
 export function MonthSection({ name, sums, children }: { name: string; sums?: string | null; children: ReactNode }) {
   return (
     <section>

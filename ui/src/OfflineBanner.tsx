@@ -2,7 +2,9 @@ import { Icon } from './Icon.tsx'
 import styles from './OfflineBanner.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** Says that the network is unavailable. Stands above the content (`banner` of Screen), so that it covers no button. */
+/**
+ * Says that the network is unavailable. Placed above the content (`banner` of Screen), so that it covers no buttons.
+ */
 export function OfflineBanner({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
     <p className={styles.banner} role="status" data-passing="">

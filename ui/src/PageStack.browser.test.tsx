@@ -7,7 +7,7 @@ import { PageStack } from './PageStack.tsx'
 it('moves the focus to the heading of a page after the page is painted', async () => {
   let duringTheDrawing: Element | null = null
   function Pages() {
-    // Runs after everything that the pages do while they are drawn.
+    // Runs after everything that the pages do while they are rendered.
     useLayoutEffect(() => void (duringTheDrawing = document.activeElement))
     return <PageStack pages={[{ key: 'first', element: <h1>First</h1> }]} />
   }

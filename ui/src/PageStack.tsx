@@ -2,7 +2,7 @@ import { Activity, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './PageStack.module.css'
 import { usePageFocus } from './usePageFocus.ts'
 
-/** Restores the scroll position when its page is shown again, because some browsers lose it under `display: none`. */
+/** Restores the scroll position when a page is shown again, because some browsers lose it under `display: none`. */
 function Layer({ children }: { children: ReactNode }) {
   const scrolled = useRef(new Map<Element, { top: number; left: number }>())
   const layer = useRef<HTMLDivElement>(null)
@@ -26,8 +26,9 @@ function Layer({ children }: { children: ReactNode }) {
 }
 
 /**
- * A stack of pages; only the last is visible. The pages below it keep their scroll position and typed text but run no
- * effects (React Activity), until they leave `pages`. Knows no router: the caller decides which pages are on the stack.
+ * A stack of pages; only the last is visible. The pages below keep their scroll position and typed text, but run no
+ * effects (React Activity), until they are removed from `pages`. Independent of a router: the caller decides which
+ * pages are on the stack.
  */
 export function PageStack({ pages }: { pages: readonly { key: string; element: ReactNode }[] }) {
   return pages.map(({ key, element }, index) => (

@@ -6,7 +6,7 @@ import { textLanguage } from './textLanguage.ts'
 export interface PhotoSource {
   src: string
   alt: string
-  /** In pixels; reserves the space before the picture is loaded. */
+  /** In pixels; used to reserve the space before the picture is loaded. */
   width: number
   height: number
   /** A tiny blurred data: URL, shown until the picture is loaded. */
@@ -14,13 +14,14 @@ export interface PhotoSource {
 }
 
 /**
- * Pictures that load faster than this are neither blurred nor faded in, because both would slow down fast scrolling.
+ * Pictures that load faster than this show no blurred preview and do not fade in, because both would slow down fast
+ * scrolling.
  */
 const soonMs = 250
 
 /**
- * A picture that reserves its space, shows its blurred preview, and fades in when loading takes a while. When it fails
- * to load it says so (`errorLabel`), and pressing it tries again. With `onOpen` it is a button named `openLabel` or its
+ * A picture that reserves its space, shows its blurred preview, and fades in if loading takes a while. If loading
+ * fails, it shows `errorLabel`, and pressing it tries again. With `onOpen` it is a button, named by `openLabel` or
  * `alt`.
  */
 export function Photo({
@@ -40,7 +41,7 @@ export function Photo({
 }: PhotoSource & {
   srcSet?: string
   sizes?: string
-  /** Fills the parent instead of keeping the picture's proportions. */
+  /** Fills the parent instead of keeping the picture's aspect ratio. */
   fill?: boolean
   errorLabel?: string
   onOpen?: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Photo, type PhotoSource } from './Photo.tsx'
 import styles from './PhotoGrid.module.css'
 
-/** The number of photos in each row, by the number of photos (4 to 10). */
+/** For 4 to 10 photos: how many photos each row has. */
 const rowsOf: Record<number, readonly number[]> = {
   4: [2, 2],
   5: [2, 3],
@@ -16,12 +16,13 @@ const rowsOf: Record<number, readonly number[]> = {
 const tallest = 3 / 4
 const widest = 16 / 9
 
-/** The proportions of a photo that stands alone. */
+/** The aspect ratio for a photo that is the only one. */
 export const ratioAlone = ({ width, height }: { width: number; height: number }): number =>
   Math.min(widest, Math.max(tallest, width / height))
 
 /**
- * 1 to 10 photos in one rounded frame; `label` counts them in words. With `max`, the last one shows `+n` for the rest.
+ * 1 to 10 photos in one rounded frame; `label` gives their number in words. With `max`, the last one shows `+n` for the
+ * rest.
  */
 export function PhotoGrid({
   photos,
@@ -39,7 +40,7 @@ export function PhotoGrid({
   onOpen?: (index: number) => void
   openLabel?: (index: number) => string
   errorLabel?: string
-  /** Content to draw over a photo. */
+  /** Content to draw on top of a photo. */
   over?: (index: number) => ReactNode
   className?: string
 }) {

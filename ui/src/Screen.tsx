@@ -3,12 +3,15 @@ import { BesideContext } from './BesideContext.ts'
 import styles from './Screen.module.css'
 import { useToastsBelow } from './useToastsBelow.ts'
 
-/** The header of a page under which the content scrolls turns solid from here on: the cover has left it. */
+/**
+ * From this scroll position, the header above a cover picture gets a solid background, because the cover is out of
+ * view.
+ */
 const solidFromPx = 140
 
 /**
- * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main action). Keeps clear
- * of the notch and the home bar. `banner` stands above the content and covers none of it; over a cover photo it lets
+ * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main button). Stays clear
+ * of the notch and the home bar. `banner` is shown above the content without covering it; over a cover photo it lets
  * taps through. `textOnly` lets the keyboard scroll a page that has nothing to focus.
  */
 export function Screen({
@@ -32,9 +35,11 @@ export function Screen({
   footer?: ReactNode
   scrollRef?: Ref<HTMLDivElement>
   onScroll?: UIEventHandler<HTMLDivElement>
-  /** False when the content scrolls by itself (message list). */
+  /** False if the content scrolls by itself (message list). */
   scroll?: boolean
-  /** The content scrolls under the header (cover photos), which turns solid and shows `label` once text is below it. */
+  /**
+   * The content scrolls under the header (cover photos), which turns solid and shows `label` once text is underneath.
+   */
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean

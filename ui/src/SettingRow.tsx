@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './SettingRow.module.css'
 
-/** A row of a settings list: a link with an arrow, a button, or a plain fact. */
+/** A row of a settings list: a link with an arrow, a button, or just a value. */
 export function SettingRow({
   icon,
   label,
@@ -18,7 +18,7 @@ export function SettingRow({
   value?: ReactNode
   href?: string
   onPress?: () => void
-  /** Shows a dot; the text is what screen readers say for it. */
+  /** If set, shows a dot, for which screen readers read this text. */
   dot?: string | false
   danger?: boolean
 }) {

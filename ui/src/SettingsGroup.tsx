@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './SettingsGroup.module.css'
 
-/** A section of a settings list: rows that belong together, under a heading. */
+/** A section of a settings list: related rows under a heading. */
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,21 +13,23 @@ import { firstContent } from './firstContent.ts'
 export interface SheetProps {
   open: boolean
   onClose: () => void
-  /** The sheet's name; also its heading unless `hideTitle`. */
+  /** The sheet's accessible name; also shown as its heading unless `hideTitle`. */
   title: string
   hideTitle?: boolean
   subtitle?: ReactNode
   leading?: ReactNode
-  /** Shows a close button with this name. Without it, a press outside, Escape or an item closes the sheet. */
+  /**
+   * Adds a close button with this name. Without it, the sheet is closed by a press outside, Escape or choosing an item.
+   */
   closeLabel?: string
-  /** A menu of actions: opened with a mouse on a wide screen, it stands at the pointer. */
+  /** True for a menu of actions: when opened with a mouse on a wide screen, it appears at the pointer. */
   menu?: boolean
   children: ReactNode
 }
 
-/** A sheet from the bottom. Lazily loaded: use `LazySheet` in pages. */
+/** A sheet from the bottom edge. In pages, use `LazySheet`, which loads it lazily. */
 export function Sheet({ open, onClose, title, hideTitle, subtitle, leading, closeLabel, menu, children }: SheetProps) {
-  // Kept while the menu fades out.
+  // The last state is kept while the menu fades out.
   const [shown, setShown] = useState<{ open: boolean; place: ReturnType<typeof getPointerPlace> }>({
     open: false,
     place: null,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import ui from './classes.module.css'
 import styles from './SheetItem.module.css'
 
-/** An action in a sheet. `danger` marks one that cannot be undone and asks again. */
+/** An action in a sheet. `danger` marks an action that cannot be undone and asks for confirmation. */
 export function SheetItem({
   icon,
   danger = false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SideNotes.module.css'
 
-/** A few lines at the top and the foot of the area beside the column, and what stands between them. */
+/** The area next to the column: a few lines at its top and bottom, and optional content in between. */
 export function SideNotes({
   label,
   top,

@@ -35,8 +35,8 @@ type Kind =
   | 'card'
 
 /**
- * The shape of loading content: `rows` of people, `lines` without faces, `settings` with an icon each, `fields` of a
- * form, a `text`, a `grid` of photos, a `profile` and others. `label` tells screen readers that it is loading.
+ * The shape of loading content: `rows` of people, `lines` without portraits, `settings` with an icon each, `fields` of
+ * a form, a `text`, a `grid` of photos, a `profile` and others. `label` tells screen readers that it is loading.
  */
 export function Skeleton({ kind, label, count = 6 }: { kind: Kind; label: string; count?: number }) {
   const indexes = Array.from({ length: count }, (_, i) => i)

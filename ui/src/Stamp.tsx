@@ -1,7 +1,7 @@
 import styles from './Stamp.module.css'
 import { stampPath } from './stampPath.ts'
 
-/** Width of an italic numeral, width of the rest, and height of each size, in px at the normal text size. */
+/** The width of an italic numeral, of everything else, and the height for each size, in px at the normal text size. */
 const sizes = {
   s: { perGlyphPx: 7.2, restPx: 31, heightPx: 37 },
   m: { perGlyphPx: 7.6, restPx: 29, heightPx: 45 },
@@ -10,8 +10,8 @@ const sizes = {
 }
 
 /**
- * A postage stamp that counts the days together: `text` in numerals (`D+128`) and at size xl the `caption` below.
- * Screen readers say `label` instead. `empty` draws a stamp that is not earned yet.
+ * A postage stamp with the number of days together: `text` in numerals (`D+128`) and, at size xl, the `caption` below.
+ * Screen readers read `label` instead. `empty` draws a stamp that has not been earned yet.
  */
 export function Stamp({
   text,

@@ -4,8 +4,8 @@ import { Stamp } from './Stamp.tsx'
 import styles from './StateArt.module.css'
 
 /**
- * The small letter above a page without content: with its first stamp where content will come, with an empty place for
- * a stamp where a search found nothing (`quiet`), and with a warning after a failure. Hidden from screen readers.
+ * The small picture of a letter above a page without content. `waiting` (content will come): a letter with its first
+ * stamp; `quiet` (a search found nothing): an empty place for a stamp; `failed`: a warning. Hidden from screen readers.
  */
 export function StateArt({ face = 'waiting' }: { face?: 'waiting' | 'quiet' | 'failed' }) {
   return (

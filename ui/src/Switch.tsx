@@ -3,7 +3,7 @@ import ui from './classes.module.css'
 import styles from './Switch.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A setting that takes effect at once: text on the left, switch on the right. The whole row can be pressed. */
+/** A setting that takes effect immediately: text on the left, switch on the right. The whole row can be pressed. */
 export function Switch({
   children,
   description,

@@ -4,8 +4,8 @@ import { Link } from './Link.tsx'
 import styles from './TabBar.module.css'
 
 /**
- * The tab bar at the foot of the tab pages. `label` names it; `badgeLabel` describes the badge. Pressing the current
- * tab does not navigate but calls `onCurrent`. `rail` stacks the tabs on screens from 1280 px.
+ * The tab bar at the bottom of the tab pages. `label` names it; `badgeLabel` describes the badge. Pressing the current
+ * tab calls `onCurrent` instead of navigating. `rail` stacks the tabs vertically on screens from 1280 px.
  */
 export function TabBar({
   label,

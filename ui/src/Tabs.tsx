@@ -2,8 +2,8 @@ import styles from './Tabs.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
 
 /**
- * Underlined tabs. `spread` shares the width and draws a short red line (profile); otherwise they stand at the left
- * (rooms).
+ * Underlined tabs. With `spread` they fill the width and have a short red line (profile); otherwise they are
+ * left-aligned (rooms).
  */
 export function Tabs<Id extends string>({
   label,

@@ -3,7 +3,10 @@ import { ChipTextArea, insertText } from './ChipTextArea.tsx'
 import type { TextChip } from './chipText.ts'
 import styles from './TextArea.module.css'
 
-/** A labelled text of several lines, with its length. The caller counts, and the field never cuts typed text. */
+/**
+ * A labelled text field of several lines, with a counter. The caller counts the characters; typed text is never cut
+ * off.
+ */
 export function TextArea({
   label,
   hint,

@@ -14,7 +14,7 @@ import { setNativeValue } from './setNativeValue.ts'
 
 /**
  * A single-line input with label, hint and error. Takes every prop of an input, so `{...register('email')}` works.
- * Optional parts appear with their texts: `clearLabel`, `reveal` (password), `capsLockHint`; `counter` shows
+ * Optional parts appear if their texts are given: `clearLabel`, `reveal` (password), `capsLockHint`; `counter` shows
  * used/maxLength.
  */
 export function TextField({
@@ -44,7 +44,7 @@ export function TextField({
   clearLabel?: string
   reveal?: { show: string; hide: string }
   capsLockHint?: string
-  /** A green tick: the value is known to be valid. */
+  /** Shows a green tick: the value is known to be valid. */
   done?: boolean
   trailing?: ReactNode
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Timeline.module.css'
 
-/** A step of a Timeline. `aside` says when; `children` stand below. */
+/** A step of a Timeline. `aside` is its time; `children` are drawn below. */
 export function TimelineStep({
   state,
   icon,

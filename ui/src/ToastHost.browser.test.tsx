@@ -4,7 +4,7 @@ import { draw } from './gallery/showPiece.tsx'
 import { showToast } from './showToast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
-/** What a screen reader says: each text that is added to the page inside a live region, once. */
+/** What a screen reader would read: each text that is added inside a live region, once. */
 const heard: string[] = []
 let listener: MutationObserver | undefined
 

@@ -6,10 +6,10 @@ import { toastQueue } from './showToast.ts'
 import { textLanguage } from './textLanguage.ts'
 
 /**
- * Mounted once in the app: the one live region. It says the texts of `announce`, and shows and says the toasts of
- * `showToast`. It is in the page from the start, because screen readers ignore the first text of a region that appears
- * with it. `label` names the list of toasts. The code for toasts is loaded with the first one; after a failed load the
- * next toast tries again.
+ * Mounted once in the app, with the app's only live region for screen readers. It announces the texts of `announce`,
+ * and shows and announces the toasts of `showToast`. It is in the page from the start, because screen readers ignore
+ * text that appears together with its region. `label` names the list of toasts. The code for toasts is loaded with the
+ * first one; if loading fails, the next toast tries again.
  */
 export function ToastHost({ label }: { label: string }) {
   const waiting = useStore(toastQueue)

@@ -6,13 +6,16 @@ import { toastQueue } from './showToast.ts'
 
 const defaultDurationMs = 4000
 const withActionMs = 6000
-/** Both values are in Toast.module.css. */
+/** Both possible values are in Toast.module.css. */
 const top = 'var(--toast-top)'
 
-/** Sonner's own live region appears with its first toast, too late to be said. The region of `ToastHost` says it. */
+/**
+ * Sonner adds its own live region with the first toast, too late for that toast to be announced. `ToastHost` announces
+ * toasts instead.
+ */
 const leaveSayingToHost = (section: HTMLElement | null) => section?.removeAttribute('aria-live')
 
-/** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
+/** Draws queued toasts with sonner. Loaded lazily by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {
   const waiting = useStore(toastQueue)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import styles from './VerifiedBadge.module.css'
 import { solidIconPaths } from './solidIconPaths.ts'
 
-/** The star with a tick after a verified celeb's name. `label` describes it. */
+/** The star with a tick, shown after a verified celeb's name. `label` describes it. */
 export function VerifiedBadge({
   label,
   size = 16,

@@ -2,7 +2,7 @@ import styles from './VerifiedName.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { textLanguage } from './textLanguage.ts'
 
-/** A name, shortened with an ellipsis when long, with the badge when `verifiedLabel` is given. */
+/** A name, truncated with an ellipsis if it is too long, with the badge if `verifiedLabel` is given. */
 export function VerifiedName({
   name,
   verifiedLabel,

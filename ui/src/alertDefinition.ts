@@ -8,7 +8,7 @@ export interface AlertDefinition {
 
 export interface AlertInput {
   name: string
-  /** Default `text`. Radio inputs of the same name form one choice. */
+  /** `text` by default. Radio inputs with the same name form one choice. */
   type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'checkbox' | 'radio'
   label?: string
   placeholder?: string
@@ -29,11 +29,11 @@ export interface AlertButton {
 }
 
 export interface AlertOutcome {
-  /** Role of the pressed button; `backdrop` when closed by a press outside the popup or by Escape. */
+  /** The role of the pressed button; `backdrop` if the popup was closed by Escape or a press outside. */
   role: string | undefined
   /** The inputs' values by name. An unticked checkbox is absent. */
   values: Record<string, string>
 }
 
-/** A popup counts as confirmed unless closed by the cancel role or the backdrop (spec point 5). */
+/** Whether a popup was confirmed, that is, not closed by the cancel role or the backdrop (spec point 5). */
 export const isConfirmed = ({ role }: AlertOutcome) => role !== 'cancel' && role !== 'backdrop'

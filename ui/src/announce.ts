@@ -5,16 +5,16 @@ export interface Announcement {
   text: string
 }
 
-/** How long a text stays in the page for screen readers. */
+/** How long a text remains in the live region for screen readers. */
 const keptMs = 8_000
 const otherWaitMs = 1_000
 
 let count = 0
 
-/** The texts that `ToastHost` puts into the one live region of the app. */
+/** The texts that `ToastHost` puts into the app's live region. */
 export const announcements = createStore<readonly Announcement[]>(() => [])
 
-/** Says `text` to screen readers, after what they are saying now. */
+/** Makes screen readers read `text` after what they are currently reading. */
 export function announce(text: string): void {
   count += 1
   const said = { id: count, text }
@@ -22,17 +22,20 @@ export function announce(text: string): void {
   setTimeout(() => announcements.update((others) => others.filter((other) => other !== said)), keptMs)
 }
 
-/** A toast was shown, which the live region says. */
+/** Notes that a toast was shown, which the live region announces. */
 export function noteToast(): void {
   count += 1
 }
 
-/** Where pages say results themselves. `data-passing` marks what comes and goes without an act, such as typing. */
+/**
+ * Elements in which pages announce results themselves. `data-passing` marks ones that change without an action of the
+ * viewer, such as typing indicators.
+ */
 const resultsOfPages = '[role=status]:not([data-passing]), [role=alert]'
 const shownResults = () =>
   new Set([...document.querySelectorAll(resultsOfPages)].map(({ textContent }) => textContent.trim()))
 
-/** Says `text` unless a toast, another text or a status of the page says something within a moment. */
+/** Announces `text` unless a toast, another text or a status of the page is announced within a moment. */
 export function announceUnlessSaid(text: () => Promise<string>): void {
   const before = count
   const shown = shownResults().add('')

@@ -1,27 +1,27 @@
-/** A token of a text that people see as a chip: `{nickname}` in the text, 닉네임 on the screen. */
+/** A token in a text that people see as a chip: `{nickname}` in the text, 닉네임 on the screen. */
 export interface TextChip {
   token: string
   label: string
 }
 
-/** Marks both ends of a chip: a character without width that no keyboard types. */
+/** A zero-width character that no keyboard types, placed at both ends of a chip. */
 const mark = '\u2063'
-/** Pads the label. A line never breaks here. */
+/** Padding around the label, where lines do not break. */
 const pad = '\u202f\u202f'
 
 const chipOf = ({ label }: TextChip): string => `${mark}${pad}${label}${pad}${mark}`
 
-/** The text as a field holds it, with labels between marks instead of tokens. */
+/** Converts a text to the form that the field contains: labels between marks instead of tokens. */
 export const toShown = (text: string, chip: TextChip): string => text.replaceAll(chip.token, () => chipOf(chip))
 
-/** The text of a field with its tokens. A chip with a missing part counts as deleted. */
+/** Converts a field's content back to a text with tokens. A chip of which a part is missing counts as deleted. */
 export function toText(shown: string, chip: TextChip): string {
   const whole = chipOf(chip)
   const parts = shown.split(whole).map((part) => withoutRests(part, whole))
   return parts.join(chip.token)
 }
 
-/** Removes the rest of a broken chip, which still has one of its two marks. */
+/** Removes the remains of a broken chip, which still has one of its two marks. */
 function withoutRests(text: string, whole: string): string {
   const at = text.indexOf(mark)
   if (at === -1) return text
@@ -33,7 +33,7 @@ function withoutRests(text: string, whole: string): string {
   return withoutRests(isHead ? text.slice(0, at) + text.slice(end) : text.slice(0, start) + text.slice(at + 1), whole)
 }
 
-/** The pieces of a field's text, to draw chips. */
+/** Splits a field's text into chips and other text, for drawing. */
 export function shownPieces(shown: string, chip: TextChip): { isChip: boolean; text: string }[] {
   const whole = chipOf(chip)
   return shown
@@ -44,7 +44,7 @@ export function shownPieces(shown: string, chip: TextChip): { isChip: boolean; t
     ])
 }
 
-/** The nearest place outside of a chip: its end when the caret moves forward, otherwise its start. */
+/** The nearest position outside a chip: its end when the caret moves forward, otherwise its start. */
 export function outsideChip(shown: string, at: number, chip: TextChip, forward: boolean): number {
   let start = 0
   for (const { isChip, text } of shownPieces(shown, chip)) {

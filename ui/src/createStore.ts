@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components and other modules watch. */
+/** A value outside React that components and other modules can subscribe to. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
   update: (change: (value: Value) => Value) => void
-  /** Calls `listener` after every change. Returns the function that unsubscribes. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
  * `readInitial` runs when the value is first needed. `connect` runs for the first subscriber, and the function that it
- * returns runs after the last one unsubscribes, so that timers run only while there are subscribers.
+ * returns runs once the last one has unsubscribed, so that timers run only while there are subscribers.
  */
 export function createStore<Value>(readInitial: () => Value, connect?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()
@@ -41,6 +41,6 @@ type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
 
 export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get)
 
-/** Redraws only when the selected part changes. `select` must return the same object for the same value. */
+/** Renders again only if the selected part changes. `select` must return the same object for the same value. */
 export const useStorePart = <Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()))

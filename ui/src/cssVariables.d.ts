@@ -1,6 +1,6 @@
 import 'react'
 
-// Components pass numbers to their stylesheets as custom properties.
+// Allows custom properties in `style`, with which components pass numbers to their stylesheets.
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined

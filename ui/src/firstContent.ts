@@ -2,9 +2,9 @@ const fields = 'input:not(:disabled), textarea, select'
 const pressed = 'a[href], button:not(:disabled), [tabindex="0"]'
 
 /**
- * What takes the focus when a sheet or drawer opens: the first control of its content, if it is in view, and otherwise
- * its title. Never the button that closes it, and on a phone no field, which would open the keyboard. After a tap the
- * layer itself takes the focus (Base UI).
+ * The element to focus when a sheet or drawer opens: the first control of its content if it is in view, otherwise its
+ * title. Never the close button, and on a phone never a field, which would open the keyboard. When opened by a tap, the
+ * overlay itself gets the focus (Base UI).
  */
 export function firstContent(popup: HTMLElement | null, openType: string): HTMLElement | true {
   if (!popup || openType === 'touch') return true

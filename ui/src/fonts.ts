@@ -1,6 +1,6 @@
 import { areIn, codePointsOf, readRanges } from './unicodeRanges.ts'
 
-/** A file of Pretendard, for some of the characters. */
+/** One font file of Pretendard, which contains some of the characters. */
 interface File {
   ranges: readonly [number, number][]
   makeFace(): FontFace
@@ -9,7 +9,7 @@ interface File {
 async function readFiles(): Promise<File[]> {
   const { default: address } = await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url')
   const sheetUrl = new URL(address, location.href)
-  // Vite's development server answers with a script unless the request asks for CSS.
+  // Vite's development server responds with a script unless the request asks for CSS.
   const answer = await fetch(sheetUrl, { headers: { accept: 'text/css' } })
   const rules = (await answer.text()).match(/@font-face\s*\{[^}]*\}/gu) ?? []
   return rules.map((rule) => {
@@ -31,7 +31,7 @@ const idle = (mostMs: number) =>
     else setTimeout(resolve, mostMs / 10)
   })
 
-/** A few in each idle moment, because the browser takes long to read their character lists. */
+/** Creates a few font faces in each idle period, because browsers are slow to parse their lists of characters. */
 async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
   const faces: FontFace[] = []
   for (const { makeFace } of files) {
@@ -42,8 +42,8 @@ async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
 }
 
 /**
- * Loads the files that the page needs first, and adds all files to the document together, because each change lays out
- * the whole page again. The browser loads the others when a text needs them.
+ * Loads the font files that the page needs first, and adds all files to the document at once, because each change
+ * causes a layout of the whole page. The browser loads the others when a text needs them.
  */
 async function loadFonts(): Promise<void> {
   await idle(2_000)
@@ -55,10 +55,10 @@ async function loadFonts(): Promise<void> {
   const others = await makeFaces(files.filter((file) => !isNeeded(file)))
   await loaded
   for (const face of [...needed, ...others]) document.fonts.add(face)
-  // Adding a face that is already loaded fires no event.
+  // Fired here because adding a font face that is already loaded fires no event.
   document.fonts.dispatchEvent(new Event('loadingdone'))
 }
 
-/** Loads Pretendard when the first screen is idle. Until then, and if that fails, the system’s Korean font is used. */
+/** Loads Pretendard once the first screen is idle. Until then, or if it fails, the system’s Korean font is used. */
 export const loadFontsWhenIdle = (): void =>
   void loadFonts().catch((error: unknown) => console.warn('Pretendard was not loaded', error))

@@ -1,4 +1,4 @@
-/** Outlines on a 24 grid, drawn with a round 1.8 px line. */
+/** Outlines on a 24 px grid, drawn with a round 1.8 px line. */
 export const iconPaths = {
   alert: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0ZM12 7.8v5M12 16.1v.1',
   back: 'M14.5 5 7.5 12l7 7',

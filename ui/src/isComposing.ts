@@ -1,7 +1,9 @@
-/** Safari and older engines report the Enter that ends a Korean syllable by this key code instead of `isComposing`. */
+/**
+ * For the Enter that ends a Korean syllable, Safari and older browsers report this key code instead of `isComposing`.
+ */
 const composingKeyCode = 229
 
-/** Whether a key belongs to the input method, which is composing a syllable. */
+/** Whether a key press belongs to an input method that is composing a syllable. */
 export const isComposing = ({
   isComposing: isOpen,
   keyCode,

@@ -11,7 +11,7 @@ function Kept({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A page with a button that takes itself away, as most acts do. */
+/** A page with a button that removes itself when pressed, as many actions do. */
 function Page({ within }: { within: 'list' | 'page' }) {
   const [isThere, setThere] = useState(true)
   const button = isThere ? (
@@ -49,7 +49,7 @@ it('moves to the heading of the page when nothing nearer can take the focus', as
   await expect.poll(() => focused()?.tagName).toBe('H1')
 })
 
-/** A page with a button that asks first, and goes once the answer is yes. */
+/** A page with a button that asks for confirmation, and disappears once the answer is yes. */
 function Asking() {
   const [isThere, setThere] = useState(true)
   const ask = async () => {

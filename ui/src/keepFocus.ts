@@ -1,4 +1,4 @@
-/** A page that opens places the focus itself within this time (usePageFocus.ts), and so does a layer that closes. */
+/** Within this time, a page that opens sets the focus itself (usePageFocus.ts), and so does an overlay that closes. */
 const settledMs = 250
 const places = '[tabindex], a[href], button, input, textarea, select'
 const pressable = `${places}, label, summary, video, audio`
@@ -16,7 +16,7 @@ function focusOn(element: HTMLElement): boolean {
 const lastVisible = (around: ParentNode, what: string) =>
   [...around.querySelectorAll<HTMLElement>(what)].findLast((element) => element.checkVisibility())
 
-/** The element and everything around it, from the inside out. */
+/** An element followed by all its ancestors, innermost first. */
 function trailOf(element: Element | null): readonly HTMLElement[] {
   const trail: HTMLElement[] = []
   for (let at = element; at instanceof HTMLElement && at !== document.body; at = at.parentElement) trail.push(at)
@@ -25,7 +25,9 @@ function trailOf(element: Element | null): readonly HTMLElement[] {
 
 const headings = 'h1, main'
 
-/** Focuses the nearest part around a lost control: one that takes the focus, or the heading of its page. */
+/**
+ * Moves the focus to what is nearest to a lost control: an ancestor that can be focused, or the heading of its page.
+ */
 function focusNear(trail: readonly HTMLElement[], heading: string): boolean {
   if (trail[0] && !isLost(trail[0]) && focusOn(trail[0])) return true
   for (const around of trail.slice(1)) {
@@ -38,14 +40,15 @@ function focusNear(trail: readonly HTMLElement[], heading: string): boolean {
 }
 
 /**
- * Keeps the place of keyboards and screen readers, for the whole life of the page. When the focused control disappears,
- * is hidden or is disabled with its act, the focus moves to the nearest part around it that can take it: the message,
- * the list, or the heading of the page. A control that was only disabled for a moment gets it back. When a layer
- * closes and its opener is gone, it stays near the opener. A press on empty space leaves the focus where it is.
- * `heading`: what takes it in place of the page's heading. Returns the function that ends it.
+ * Keeps keyboard and screen reader users where they are, for as long as the document is open. If the focused control
+ * disappears, or is hidden or disabled by its own action, the focus moves to the nearest ancestor that can take it (the
+ * message, the list) or to the page's heading. A control that was disabled only briefly gets the focus back. If an
+ * overlay closes and its opener is gone, the focus stays near where the opener was. A press on empty space does not
+ * move the focus. `heading`: a selector for what to focus instead of the page's heading. Returns a function that stops
+ * it.
  */
 export function keepFocus(heading = headings): () => void {
-  /** The last focused element of the page, and the last one in a layer, each with what was around it. */
+  /** The last focused element of the page with its ancestors, and the same for the last one in an overlay. */
   let inPage = trailOf(document.activeElement)
   let inLayer: readonly HTMLElement[] = []
   let isSpacePressed = false
@@ -53,11 +56,11 @@ export function keepFocus(heading = headings): () => void {
 
   const restore = () => {
     timer = undefined
-    // A disabled control keeps the focus until the next frame.
+    // A control that was disabled keeps the focus until the next frame.
     const now = document.activeElement
     if (now === document.body ? isSpacePressed : !isLost(now)) return
     const layer = lastVisible(document, layers)
-    // A layer that fades out gives the focus back itself, if its opener still exists.
+    // An overlay that is fading out returns the focus itself, if its opener still exists.
     if (layer?.matches('[data-closed]')) return wait()
     if (layer) return void (focusNear(inLayer, heading) || focusOn(layer))
     const page = trailOf(lastVisible(document, heading) ?? null)

@@ -27,6 +27,6 @@ it('a layer that was loaded ahead never waits, and another one waits once', asyn
   const other = await draw(<Page Layer={Later} />)
   await expect.poll(() => other.textContent).toBe('here')
   expect(waits).toBe(1)
-  // An opened layer is not loaded ahead.
+  // An overlay that was opened is not preloaded again.
   expect(nextLayer()).toBeNull()
 })

@@ -3,16 +3,17 @@ import { createElement, lazy, type ComponentType, type FunctionComponent } from 
 type Load = () => Promise<unknown>
 export type LazyLayer<Props> = FunctionComponent<Props> & { load: Load }
 
-/** The loader of each layer that is not loaded yet, and whether this visitor may open the layer. */
+/** The loader of each overlay that is not loaded yet, and a function that says whether this viewer may open it. */
 const ahead = new Map<Load, () => boolean>()
 let prepare: Load = async () => undefined
 
-/** Sets the work that every layer waits for besides its code: loading the texts that pages start without. */
+/** Sets what every overlay waits for besides its code: loading the texts that are not needed when the app starts. */
 export const beforeLayers = (work: Load): void => void (prepare = work)
 
 /**
- * A layer that loads its code when it is first opened, or ahead by `load` or `nextLayer`. Needs a `Suspense` above it.
- * A loaded layer is drawn at once; with `lazy` alone, React would show even a loaded layer 300 ms late the first time.
+ * An overlay with code that is loaded when it is first opened, or earlier by `load` or `nextLayer`. Needs a `Suspense`
+ * above it. Once loaded, it is shown immediately; with only `lazy`, React would delay even a loaded overlay by 300 ms
+ * the first time.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,13 +27,16 @@ export function lazyLayer<Props extends object>(
   }
   const Waiting = lazy(ask)
   ahead.set(ask, mayOpen)
-  // React draws Layer again once the code has arrived. `Waiting` itself is never mounted, so replacing it loses no
+  // React renders Layer again once the code has arrived. `Waiting` itself is never mounted, so replacing it loses no
   // state.
   const Layer = (props: Props) => createElement(loaded ?? (Waiting as unknown as ComponentType<Props>), props)
   return Object.assign(Layer, { load: ask })
 }
 
-/** Takes the loader of one layer that was not opened yet; null when all permitted layers are loaded or taken. */
+/**
+ * Removes and returns the loader of one overlay that has not been opened yet; null if there is none left that this
+ * viewer may open.
+ */
 export function nextLayer(): Load | null {
   for (const [load, mayOpen] of ahead) {
     if (!mayOpen()) continue

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys move the focus through the buttons of a menu. At its ends the focus wraps around. */
+/** Moves the focus through the buttons of a menu with the arrow keys. It wraps around at both ends. */
 export function moveItemFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const target = event.target as HTMLElement

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End move through a tablist and select the focused tab (WAI-ARIA tabs, automatic activation). */
+/**
+ * Moves the focus through a tablist with the arrow keys, Home and End, and selects the focused tab (WAI-ARIA tabs,
+ * automatic activation).
+ */
 export function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')]
   const at = tabs.indexOf(document.activeElement as HTMLElement)

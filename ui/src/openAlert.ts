@@ -4,7 +4,7 @@ import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
 export interface OpenAlert {
   id: number
   definition: AlertDefinition
-  /** Answered, and being closed. */
+  /** The person has answered, and the popup is closing. */
   isAnswered: boolean
   finish: (outcome: AlertOutcome) => void
 }
@@ -12,7 +12,7 @@ export interface OpenAlert {
 let nextId = 1
 const waiting = createStore<readonly OpenAlert[]>(() => [])
 
-/** Shows a popup after the ones that are already waiting. Needs one `<AlertHost>` in the app. */
+/** Shows a popup, after those that are already queued. Needs one `<AlertHost>` in the app. */
 export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
   return new Promise((resolve) => {
     const alert: OpenAlert = {

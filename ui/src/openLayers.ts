@@ -2,18 +2,19 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Close = () => void
 const layers: Close[] = []
-/** How many layers cover the page. */
+/** How many overlays cover the page. */
 let covering = 0
 const watchers = new Set<() => void>()
 
 export const isLayerOpen = (): boolean => layers.length > 0
 export const closeTopLayer = (): void => layers.at(-1)?.()
 
-/** Calls `watcher` before each layer opens. */
+/** Calls `watcher` before each overlay opens. */
 export const watchLayers = (watcher: () => void): unknown => watchers.add(watcher)
 
 /**
- * Base UI hides the page behind a layer from screen readers, but not live regions, and a list of messages is one.
+ * Hides message lists from screen readers while an overlay covers the page. Base UI does this for the rest of the page,
+ * but not for live regions, which message lists are.
  */
 function cover(change: 1 | -1): void {
   covering += change
@@ -22,8 +23,8 @@ function cover(change: 1 | -1): void {
 }
 
 /**
- * Counts a layer while `open`, so that the browser's Back closes it. A hidden page's layers do not count. `covers`: it
- * lies over the page, as a sheet does, and not beside it, as the search in a room does.
+ * Registers an overlay while `open`, so that the browser's Back closes it. Overlays of a hidden page do not count.
+ * `covers`: true if it covers the page, as a sheet does; false if it is part of it, like the search in a room.
  */
 export function useOpenLayer(open: boolean, close: Close, covers = false): void {
   const onBack = useEffectEvent(close)

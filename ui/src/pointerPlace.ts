@@ -6,7 +6,7 @@ export interface Place {
   y: number
 }
 
-/** Where the mouse opened the menu; null for every other way to open it. */
+/** Where the mouse opened the menu; null if it was opened in another way. */
 const place = createStore<Place | null>(() => null)
 
 /** Menus open at the pointer on wide screens only; on a phone they are sheets. */

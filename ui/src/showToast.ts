@@ -6,7 +6,7 @@ export interface ToastContent {
   text: string
   icon?: IconName
   action?: { label: string; onPress: () => void }
-  /** How long the toast stays. Default 4 s; with an action 6 s. */
+  /** How long the toast stays: 4 s by default, or 6 s with an action. */
   durationMs?: number
 }
 
@@ -18,7 +18,7 @@ export function showToast(toast: ToastContent): void {
   pending.update((toasts) => [...toasts, toast])
 }
 
-/** The toasts that `ToastHost` has not drawn yet. */
+/** The toasts that `ToastHost` has not shown yet. */
 export const toastQueue = {
   get: pending.get,
   subscribe: pending.subscribe,

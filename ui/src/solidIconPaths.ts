@@ -1,4 +1,4 @@
-/** Filled shapes on a 24 grid. `star` also has a thick round line, so that its points are soft. */
+/** Filled shapes on a 24 px grid. `star` also has a thick round outline, so that its points are soft. */
 export const solidIconPaths = {
   star: 'M12.00 3.80L14.94 8.35L20.18 9.74L16.76 13.95L17.05 19.36L12.00 17.40L6.95 19.36L7.24 13.95L3.82 9.74L9.06 8.35Z',
   glint: 'M12 1c1.1 6.4 4.6 9.9 11 11-6.4 1.1-9.9 4.6-11 11-1.1-6.4-4.6-9.9-11-11C7.4 10.9 10.9 7.4 12 1z',

@@ -1,7 +1,7 @@
 const biteRadiusPx = 2.2
 const pitchPx = 7.5
 
-/** The outline of a postage stamp of `width` × `height` px, with evenly spaced half circles cut out of each edge. */
+/** The outline of a postage stamp of `width` × `height` px, with evenly spaced semicircles cut out of each edge. */
 export function stampPath(width: number, height: number): string {
   const columns = Math.round(width / pitchPx)
   const rows = Math.round(height / pitchPx)

@@ -1,4 +1,4 @@
-/** Scripts that one language uses, or mostly one. */
+/** Scripts that belong entirely or mostly to one language. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -19,7 +19,9 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Latin}/gu, 'en'],
 ]
 
-/** Letters that tell one Latin language from English. Without any of them, Latin letters count as English. */
+/**
+ * Letters that distinguish a language in Latin script from English. Latin text without any of them counts as English.
+ */
 const latinMarks: readonly (readonly [RegExp, string])[] = [
   [/[ăđơư\u1EA0-\u1EF9]/iu, 'vi'],
   [/[ñ¿¡]/iu, 'es'],
@@ -30,18 +32,18 @@ const latinMarks: readonly (readonly [RegExp, string])[] = [
   [/[çœæàèêëîïôùû]/iu, 'fr'],
 ]
 
-/** Addresses, mentions and hashtags are in no language. */
+/** Removes addresses, mentions and hashtags, because they have no language. */
 const withoutNames = (text: string): string =>
   text.replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/\S+|\S+@\S+\.\S+|\bwww\.\S+|[@#][\p{L}\p{N}_.]+/giu, ' ')
 
-/** A syllable of Hangul or a Chinese character holds about as much as two letters. */
+/** One Hangul syllable or Chinese character contains about as much as two Latin letters. */
 const weightOf = (language: string, letters: number): number =>
   ['ko', 'ja', 'zh'].includes(language) ? letters * 2 : letters
 
 /**
- * The language of a text that a person wrote, guessed from its letters, for the attribute `lang`, so that screen
- * readers choose the right voice and browsers the right font (WCAG 3.1.2). The language with the most letters counts.
- * Undefined for a text without letters, such as emoji or a number.
+ * Guesses the language of a text that a person wrote from its letters, for the attribute `lang`, so that screen readers
+ * choose the right voice and browsers the right font (WCAG 3.1.2). The language with the most letters wins. Undefined
+ * for a text without letters, such as emoji or a number.
  */
 export function textLanguage(text: string | null | undefined): string | undefined {
   const letters = withoutNames((text ?? '').normalize('NFC'))
@@ -50,7 +52,7 @@ export function textLanguage(text: string | null | undefined): string | undefine
     const count = letters.match(script)?.length
     if (count) found.set(language, count)
   }
-  // Chinese characters are Japanese beside enough kana, and Korean beside Hangul.
+  // Chinese characters count as Japanese if there is enough kana, and as Korean if there is enough Hangul.
   const han = found.get('zh') ?? 0
   const kana = found.get('ja') ?? 0
   const owner = kana > 0 && kana * 10 >= han ? 'ja' : found.has('ko') && (found.get('ko') ?? 0) * 2 >= han ? 'ko' : null
@@ -69,13 +71,13 @@ export function textLanguage(text: string | null | undefined): string | undefine
   return best === 'en' ? (latinMarks.find(([marks]) => marks.test(letters))?.[1] ?? 'en') : best
 }
 
-/** Lines of a text that are in one language. The pieces together are the text. */
+/** Consecutive lines of a text in one language. Joined together, the runs are the whole text. */
 export interface LanguageRun {
   text: string
   lang: string | undefined
 }
 
-/** Splits a text where a line is in another language than the line before, as in a letter with its translation. */
+/** Splits a text where the language changes from one line to the next, as in a celeb message with its translation. */
 export function languageRuns(text: string): LanguageRun[] {
   const runs: LanguageRun[] = []
   for (const line of text.split(/(?<=\n)/u)) {

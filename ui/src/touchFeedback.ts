@@ -1,2 +1,2 @@
-/** The haptic feedback of a phone. The app fills it in; browsers do nothing. */
+/** Haptic feedback on a phone. The native app replaces the function; in browsers it does nothing. */
 export const touchFeedback = { onHold: (): void => undefined }

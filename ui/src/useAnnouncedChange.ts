@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { announce } from './announce.ts'
 
 /**
- * Says `text` to screen readers each time it changes while it is shown. An empty text is not said, and with
- * `afterFirst` neither is the first one, which comes with the page.
+ * Announces `text` to screen readers each time it changes while it is shown. Empty texts are not announced, and with
+ * `afterFirst` neither is the first text, which appears together with the page.
  */
 export function useAnnouncedChange(text: string, { afterFirst = false }: { afterFirst?: boolean } = {}): void {
   const last = useRef(text)

@@ -5,28 +5,28 @@ import { touchFeedback } from './touchFeedback.ts'
 const longPressMs = 450
 const movedPx = 10
 
-/** A sideways swipe. Distances are measured from where the finger came down, positive to the right. */
+/** A sideways swipe. Distances are measured from where the finger touched down, positive to the right. */
 export interface Swipe {
-  /** Whether a swipe in this direction moves anything. */
+  /** Whether a swipe in this direction has an effect. */
   accepts(px: number): boolean
   follow(element: HTMLElement, px: number): void
-  /** The finger was lifted; `isReleased` is false when the browser cancelled the gesture. */
+  /** The finger was lifted; `isReleased` is false if the browser cancelled the gesture. */
   release(element: HTMLElement, px: number, isReleased: boolean): void
 }
 
 interface Press {
-  /** Carries `data-pressed` until the finger moves or lifts, or the long press is complete. */
+  /** Has `data-pressed` until the finger moves or is lifted, or the long press is complete. */
   element: HTMLElement
   timer: ReturnType<typeof setTimeout>
   x: number
   y: number
-  /** The distance swiped so far; null while the finger does not swipe. */
+  /** The distance swiped so far; null if the finger is not swiping. */
   swipedPx: number | null
 }
 
 /**
- * After a long press, lifting the finger must click nothing: neither the held element nor the menu that now lies under
- * the finger. Some systems send that click (iOS, and any slow phone). The next press ends this wait.
+ * After a long press, lifting the finger must not click anything: neither the held element nor the menu that is now
+ * under the finger. Some systems send such a click (iOS, and any slow phone). The next press ends the suppression.
  */
 function swallowClick(): void {
   const over = new AbortController()
@@ -41,9 +41,9 @@ function swallowClick(): void {
 }
 
 /**
- * Pointer handlers for a long press and a sideways swipe. The browser keeps vertical moves for scrolling; the element's
- * `touch-action` must allow that. A right click counts as a long press at once, and sets the pointer's place for the
- * menu that opens.
+ * Pointer handlers for a long press and a sideways swipe. The browser keeps vertical movements for scrolling; the
+ * element's `touch-action` must allow that. A right click counts as a long press immediately, and stores the pointer's
+ * position for the menu that opens.
  */
 export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?: Swipe | undefined }) {
   const press = useRef<Press | null>(null)
@@ -101,7 +101,7 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       end()
-      // On some systems a long press ends in this event; it must count once.
+      // On some systems a long press also fires this event, and must not count twice.
       if (held.current) return
       setPointerPlace(isMouse.current ? { x: event.clientX, y: event.clientY } : null)
       onHold()

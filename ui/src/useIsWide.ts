@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, the window has content beside the column. The stylesheets' media queries use the same number. */
+/** From this width, the window shows content next to the column. The stylesheets' media queries use the same number. */
 const wideQuery = '(min-width: 960px)'
 
 function onChange(listener: () => void): () => void {
@@ -11,5 +11,5 @@ function onChange(listener: () => void): () => void {
 
 export const isWide = (): boolean => matchMedia(wideQuery).matches
 
-/** Whether the window has room beside the column. */
+/** Whether the window has room for content next to the column. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, isWide)

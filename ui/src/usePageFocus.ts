@@ -8,21 +8,22 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus when a page is shown: to the control that the person left it by, otherwise to its heading. A field
- * that focuses itself keeps the focus. `remember` takes the focused or pressed element, because Safari does not focus a
- * link that is pressed.
+ * Sets the focus when a page is shown: to the control from which the person left it, otherwise to its heading. A field
+ * that focuses itself keeps the focus. `remember` is called with the focused or clicked element, because Safari does
+ * not focus links on click.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (target: EventTarget) => void } {
   const left = useRef<HTMLElement | null>(null)
 
-  // After the paint, because finding the element to focus needs the layout, which takes half of a page's first task.
+  // Runs after the paint, because finding the element to focus needs the layout, which takes half of a page's first
+  // task.
   useEffect(() => {
     const shown = page.current
     if (!shown) return
-    // The page of the tabs also contains the hidden tabs.
+    // The first visible one, because the page of the tabs also contains the hidden tabs.
     const find = (what: string) =>
       [...shown.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility()) ?? null
-    /** True when the focus is where it belongs. */
+    /** Sets the focus. True once it is where it belongs. */
     const place = (): boolean => {
       const main = find('main')
       const now = document.activeElement
@@ -33,7 +34,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
       return target !== null && target !== main
     }
     if (place()) return
-    // The heading comes with the content.
+    // Wait for the heading, which is rendered with the content.
     const observer = new MutationObserver(() => {
       if (place()) observer.disconnect()
     })
@@ -44,7 +45,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
   return {
     remember: (target) => {
       const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
-      // React also reports events of the page's layers, which are gone when the page is shown again.
+      // React also bubbles events of the page's overlays up to here. They will no longer exist when the page is shown
+      // again.
       if (control && control.tabIndex >= 0 && page.current?.contains(control)) left.current = control
     },
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** While the page is shown, toasts begin below the element, its header (`Toast.module.css`). */
+/** While the page is shown, toasts appear below the element, its header (`Toast.module.css`). */
 export function useToastsBelow(element: RefObject<HTMLElement | null>, wanted: boolean): void {
   useLayoutEffect(() => {
     const header = element.current

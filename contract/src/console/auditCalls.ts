@@ -8,8 +8,8 @@ import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { AuditFinding, AuditRestore, HeldReconciler, LostHead, SignedRestore } from './auditChecks.ts'
 
 /**
- * A row of the audit log. `facts` contains ids, numbers and short words; `console` is the console (its origin) where
- * the act was done.
+ * A row of the audit log. `facts` contains ids, numbers and short words; `console` identifies the console session in
+ * which the act was done.
  */
 export const AuditRow = z.object({
   number: z.int(),

@@ -8,18 +8,19 @@ import { isComposing } from '../isComposing.ts'
 import styles from './Composer.module.css'
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
-/** The share of `maxChars` from which the counter is shown. */
+/** The counter appears once this share of `maxChars` is used. */
 const counterFromShare = 0.8
 
 const touchQuery = '(pointer: coarse) and (hover: none)'
 
-/** The default of "Enter sends" before a person has chosen: true with a keyboard; on a phone Enter breaks the line. */
+/** Whether Enter sends until the person chooses: true if there is a keyboard; on a phone Enter starts a new line. */
 export const enterSendsHere = (): boolean => typeof matchMedia === 'undefined' || !matchMedia(touchQuery).matches
 
 /**
- * The input for a message. Enter sends or breaks the line (`enterSends`); Shift+Enter always breaks it, Ctrl+Enter and
- * ⌘Enter always send, and Enter inside an unfinished Korean syllable does neither. Above `maxChars` the button is
- * disabled and the counter turns red. `closed` replaces the input by a reason.
+ * The input for a message. Enter sends or starts a new line (`enterSends`); Shift+Enter always starts a new line,
+ * Ctrl+Enter and ⌘Enter always send, and Enter inside an unfinished Korean syllable does neither. Above `maxChars` the
+ * button is disabled and the counter turns red. `closed` replaces the input with the reason why writing is not
+ * possible.
  */
 export function Composer({
   value,
@@ -52,27 +53,27 @@ export function Composer({
   label: string
   placeholder?: string
   sendLabel: string
-  /** The length of `value`, counted as `maxChars` is. */
+  /** The length of `value`, counted in the same way as `maxChars`. */
   length?: number
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
-  /** Said once when the text becomes too long, and read with the field while it is. */
+  /** Announced once when the text becomes too long, and describes the field for as long as it is. */
   tooLongLabel?: string
   plus?: { label: string; onPress: () => void; disabled?: boolean }
-  /** Before the input: the sender's own portrait. */
+  /** Shown before the input: the sender's portrait. */
   leading?: ReactNode
-  /** Above the input: remaining replies, quota. */
+  /** Shown above the input: remaining replies, quota. */
   banner?: ReactNode
-  /** Inside the input, before the send button. */
+  /** Shown inside the input, before the send button. */
   tools?: ReactNode
-  /** Below the input: the message that the celeb is about to send. */
+  /** Shown below the input: a preview of the celeb's message. */
   preview?: ReactNode
   closed?: ReactNode
   disabled?: boolean
   canSend?: boolean
-  /** Rounded with a shadow, as in a celeb's room; flat with a line in DMs. */
+  /** True: rounded with a shadow, as in a celeb's room. False: flat with a line, as in DMs. */
   raised?: boolean
-  /** On the send button: what a message costs. `sendLabel` should say it too. */
+  /** The price of a message, shown on the send button. `sendLabel` should say it too. */
   price?: string
   fieldRef?: Ref<HTMLTextAreaElement>
   /** A token that the input shows as a chip. */

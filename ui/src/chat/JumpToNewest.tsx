@@ -3,7 +3,7 @@ import { Badge } from '../Badge.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './JumpToNewest.module.css'
 
-/** Who wrote the newest of the new messages, and what. */
+/** The author and text of the newest of the new messages. */
 export interface NewestMessage {
   name: string
   src?: string | null
@@ -11,8 +11,8 @@ export interface NewestMessage {
 }
 
 /**
- * The button that scrolls to the newest message. It shows the writer and text of new messages; without new messages it
- * shows its label. Drawn below the list, so that it covers no message.
+ * The button that scrolls to the newest message. If there are new messages, it shows the author and text of the last
+ * one, otherwise its label. Drawn below the list, so that it covers no messages.
  */
 export function JumpToNewest({
   label,

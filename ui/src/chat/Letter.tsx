@@ -4,7 +4,7 @@ import styles from './bubbles.module.css'
 import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
- * A celeb's message on the warm gradient. `newest` has the glint, `bare` holds photos instead of text, `side="own"` is
+ * A celeb's message on the warm gradient. `newest` adds the glow, `bare` is for photos instead of text, `side="own"` is
  * the celeb's own view of a sent message, `small` is the preview before sending.
  */
 export function Letter({
@@ -19,13 +19,13 @@ export function Letter({
 }: {
   children: ReactNode
   time?: ReactNode
-  /** The number of people who have not read it. */
+  /** How many people have not read it. */
   mark?: { text: string; label: string }
   newest?: boolean
   bare?: boolean
   small?: boolean
   side?: 'theirs' | 'own'
-  /** Slides in once, for a letter that arrives while the room is open. */
+  /** Slides in once, for a message that arrives while the room is open. */
   arriving?: boolean
 }) {
   const classes = [

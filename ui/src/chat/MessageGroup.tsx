@@ -5,8 +5,8 @@ import styles from './MessageGroup.module.css'
 import { textLanguage } from '../textLanguage.ts'
 
 /**
- * Messages of one other person beside their portrait. With `continued` the name and the portrait are left out but the
- * portrait keeps its space, for lists that draw each message separately.
+ * Messages of one other person, with their portrait at the side. With `continued`, name and portrait are left out but
+ * the portrait's space is kept, for lists that draw each message separately.
  */
 export function MessageGroup({
   name,
@@ -18,7 +18,7 @@ export function MessageGroup({
 }: {
   name: string
   src?: string | null
-  /** The portrait's link. The name describes it to screen readers. */
+  /** The link of the portrait. Screen readers describe it by the person's name. */
   href?: string
   continued?: boolean
   showName?: boolean

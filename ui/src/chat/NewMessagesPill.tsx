@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './NewMessagesPill.module.css'
 
-/** A dark pill over the list that scrolls to new messages. The parent needs `position: relative`. */
+/** A dark pill on top of the list that scrolls to new messages. The parent needs `position: relative`. */
 export function NewMessagesPill({
   children,
   faces = [],

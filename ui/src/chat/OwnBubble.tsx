@@ -4,8 +4,9 @@ import styles from './bubbles.module.css'
 import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
- * The viewer's own message. Shows a clock while it is being sent (`pendingLabel`), and retry and delete after a failure
- * (`failed`). Once sent, shows its cost, the time and the read `mark` (how many have not read it, or that it was read).
+ * The viewer's own message. Shows a clock while it is being sent (`pendingLabel`), and retry and delete buttons if
+ * sending failed (`failed`). Once sent, shows its cost, the time and the read `mark` (how many have not read it, or
+ * that it was read).
  */
 export function OwnBubble({
   children,

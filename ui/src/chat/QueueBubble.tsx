@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton.tsx'
 import styles from './bubbles.module.css'
 import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
-/** A message that the celeb has written but not sent yet: dashed and grey, and removable. `bare` holds photos. */
+/** A message that the celeb has written but not sent yet: dashed, grey and removable. `bare` is for photos. */
 export function QueueBubble({
   children,
   removeLabel,

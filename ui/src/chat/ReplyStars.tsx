@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './ReplyStars.module.css'
 
-/** The remaining replies as filled stars, with a text beside them and the next step at the right. */
+/** The remaining replies as filled stars, with a text next to them and the next milestone on the right. */
 export function ReplyStars({
   remaining,
   total,

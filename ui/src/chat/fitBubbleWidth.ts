@@ -1,6 +1,6 @@
 /**
- * Elements to measure. All are read first, then all are written, so that a page of bubbles needs two layouts instead of
- * one for each.
+ * Elements to measure. All are read before any is written, so that a page of bubbles needs only two layouts instead of
+ * one per bubble.
  */
 let waiting: HTMLElement[] = []
 const bubbles = new Set<HTMLElement>()
@@ -30,18 +30,18 @@ function measureAll() {
 }
 
 function measureSoon(elements: Iterable<HTMLElement>) {
-  // A microtask runs before the paint, so the wide bubble is never visible.
+  // A microtask runs before the paint, so that bubbles are never seen at their full width.
   if (waiting.length === 0) queueMicrotask(measureAll)
   waiting.push(...elements)
 }
 
-// Pretendard arrives after the first paint, and its letters differ in width from the system font's.
+// Pretendard arrives after the first paint, and its letters differ in width from those of the system font.
 if (typeof document !== 'undefined')
   document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 
 /**
- * A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. The width is
- * in rem, so it stays right when the text size changes.
+ * A `ref` that makes a bubble with wrapped text as narrow as its longest line; CSS would leave a gap on the right. The
+ * width is in rem, so it stays right when the text size changes.
  */
 export function fitBubbleWidth(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return

@@ -21,7 +21,7 @@ function turnTheme() {
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
 }
 
-/** Every part of `ui` with real texts. Development only: `/gallery.html`. */
+/** Every component of `ui` with real texts, at `/gallery.html`. Only for development. */
 export function Gallery() {
   const ask = async () => {
     const yes = await confirmAlert({

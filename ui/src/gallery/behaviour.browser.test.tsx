@@ -191,7 +191,7 @@ it('a page that is opened has the focus on its heading, and Back returns it to t
   await expect.poll(focused).toBe('둘')
   show(['list', 'form'])
   await expect.poll(focused).toBe('이름')
-  // The heading of a page may come after its content has loaded.
+  // The heading of a page may appear only after its content has loaded.
   show(['list', 'late'])
   await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
   document.activeElement?.append(Object.assign(document.createElement('h1'), { textContent: '늦게 온 제목' }))

@@ -1,4 +1,4 @@
-// Runs before each file: the files of a run share a browser, so each must start without data that another one stored.
+// Runs before each test file: the files of a run share a browser, so each must start without data stored by another.
 
 export {}
 

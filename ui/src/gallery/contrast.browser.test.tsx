@@ -25,7 +25,7 @@ const fields = (
   </>
 )
 
-/** The edge and the background of the box around a field. */
+/** The colours of the border and the background of the box around a field. */
 function boxOf(field: Element): { edge: string; ground: string } {
   for (let at: Element | null = field; at; at = at.parentElement) {
     const { boxShadow, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(at)

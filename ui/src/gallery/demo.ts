@@ -13,7 +13,7 @@ import coffee from './art/p-coffee.jpg'
 import selfie from './art/p-selfie2.jpg'
 import snow from './art/p-snow.jpg'
 
-/** People and pictures of the gallery. Only the gallery contains texts; components get their texts as props. */
+/** People and pictures for the gallery. Only the gallery contains texts; components get theirs as props. */
 export const people = {
   seoha: { name: '서하', src: seoha },
   yunseul: { name: '윤슬', src: yunseul },
@@ -35,7 +35,7 @@ export const photos = {
   coffee: { id: 'coffee', src: coffee, alt: '따뜻한 커피 한 잔', width: 300, height: 300 },
 }
 
-/** Pictures of contents before they are bought. */
+/** Pictures of celeb contents as shown before they are bought. */
 export const blurred = {
   guitar: blurredGuitar,
   mic: blurredMic,

@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { settle } from './showPiece.tsx'
 
 const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=slider]'
-/** A window of 1280 × 1024 at 400 %. */
+/** What remains of a window of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const describe = (element: Element): string => {
@@ -11,7 +11,7 @@ const describe = (element: Element): string => {
   return `${element.tagName.toLowerCase()} “${name.trim().replaceAll(/\s+/gu, ' ').slice(0, 40)}”`
 }
 
-/** The controls that a person can use now: those of the top layer while one is open. */
+/** The controls that a person can use now: those of the topmost overlay if one is open. */
 function usableControls(): HTMLElement[] {
   const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   const top = layers.findLast((layer) => layer.checkVisibility()) ?? document
@@ -29,12 +29,12 @@ const spoken = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The text in a control that is seen, or the part of it that screen readers say too. Pictures are left out. */
+/** The visible text of a control, or the part of it that screen readers also read. Pictures are left out. */
 function textOf(element: Element, how: 'seen' | 'said'): string {
   let text = ''
   for (const node of element.childNodes) {
     if (node instanceof Text) text += node.data
-    // Initials and marks such as D+128 or 4:12 stand for pictures.
+    // Initials, and marks such as D+128 or 4:12, count as pictures.
     if (node instanceof Element && node.matches('[role=img]')) continue
     if (node instanceof Element && node.matches('[aria-hidden=true]') && !/\p{L}{3}/u.test(node.textContent)) continue
     if (!(node instanceof Element)) continue
@@ -52,7 +52,10 @@ function nameOf(control: Element): string {
   return textOf(control, 'said')
 }
 
-/** Voice control presses what is seen: the words of each control are in its name (WCAG 2.5.3). */
+/**
+ * With voice control, people say what they see: a control's accessible name must contain its visible words (WCAG
+ * 2.5.3).
+ */
 function findUnspokenWords(): string[] {
   return usableControls().flatMap((control) => {
     if (control.matches('input, select, textarea')) return []
@@ -61,7 +64,7 @@ function findUnspokenWords(): string[] {
   })
 }
 
-/** True when a person could not have scrolled there: a box that hides what does not fit was scrolled by the script. */
+/** True if a person could not have scrolled there, because the script scrolled a box with `overflow: hidden`. */
 const isScrolledByScript = (control: Element): boolean => {
   for (let at: Element | null = control; at; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at)
@@ -74,11 +77,11 @@ const isScrolledByScript = (control: Element): boolean => {
 function isHit(control: HTMLElement): boolean {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
   const small = control.getBoundingClientRect()
-  // A switch is drawn beside its input.
+  // A switch is drawn next to its input.
   const target = label && small.width <= 2 ? label : control
   const { width, height } = target.getBoundingClientRect()
   if (width <= 2 || height <= 2) return true
-  // A link in a text has a box in each of its lines.
+  // A link in a text has one box per line.
   return [...target.getClientRects()].some((line) =>
     [0.5, 0.25, 0.75].some((share) => {
       const hit = document.elementFromPoint(line.left + line.width * share, line.top + line.height * share)
@@ -87,19 +90,19 @@ function isHit(control: HTMLElement): boolean {
   )
 }
 
-/** Links that skip to a part of the page are drawn while they have the focus. */
+/** Skip links are visible only while they have the focus. */
 function isHitOnceFocused(control: HTMLElement): boolean {
   control.focus()
   return isHit(control)
 }
 
-/** Long lists take no press while they scroll. */
+/** Waits until long lists have stopped scrolling, because they ignore clicks meanwhile. */
 const listsStand = () =>
   vi
     .waitUntil(() => document.querySelector('[style*="pointer-events: none"]') === null, { timeout: 1_000 })
     .catch(() => undefined)
 
-/** Controls that people cannot reach by wheel or finger in a window of this size, and content that is wider than it. */
+/** Finds controls that people cannot scroll to or press in a window of this size, and pages that are wider than it. */
 function findOutOfReach(what: string): string[] {
   const faults: string[] = []
   const { scrollWidth } = document.documentElement
@@ -137,7 +140,9 @@ function groundOf(element: Element): string {
   return 'canvas'
 }
 
-/** What a state looks like in forced colours: backgrounds are replaced, so edges, outlines and marks must tell it. */
+/**
+ * How a control looks in forced colours: backgrounds are replaced, so borders, outlines and text must show its state.
+ */
 const lookOf = (element: Element): string =>
   [element, ...element.querySelectorAll('*')]
     .map((part) => {
@@ -149,13 +154,13 @@ const lookOf = (element: Element): string =>
 
 const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current']
 
-/** Icons that vanish and states that look alike in forced colours. */
+/** Finds icons that become invisible in forced colours, and states that look the same. */
 function findLostInForcedColours(): string[] {
   const faults: string[] = []
   for (const control of usableControls()) {
     for (const icon of control.querySelectorAll('svg')) {
       if (!icon.checkVisibility({ opacityProperty: true }) || textOf(control, 'seen').trim()) continue
-      // Forced colours keep pictures, and what is drawn over them.
+      // Forced colours do not change pictures and what is drawn on them.
       if (control.querySelector('img, [style*="url"]')) continue
       const inks = [icon, ...icon.querySelectorAll('*')].flatMap((part) => {
         const { fill, stroke } = getComputedStyle(part)
@@ -183,8 +188,8 @@ function findLostInForcedColours(): string[] {
 }
 
 /**
- * What keeps people out of the page that stands now: people who use their voice, forced colours, 400 % zoom or twice
- * the text. axe finds none of it.
+ * Finds what excludes people from the current page: people who use voice control, forced colours, 400 % zoom or double
+ * text size. axe detects none of it.
  */
 export async function findEveryoneFaults(box: HTMLElement): Promise<string[]> {
   const faults = findUnspokenWords()

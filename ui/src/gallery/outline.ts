@@ -4,11 +4,12 @@ const gridPx = 4
 const maxWords = 80
 
 /**
- * Whole and half pixels are far from the grid's edges, so a font that is drawn a little differently changes nothing.
+ * Rounds to the grid in such a way that whole and half pixels are never near a rounding boundary, so slightly different
+ * fonts change nothing.
  */
 const onGrid = (px: number): number => Math.floor((px + 0.25) / gridPx) * gridPx
 
-/** One control, picture, heading or text with everything inside it. */
+/** One control, picture, heading or text, with everything inside it. */
 interface Piece {
   kind: string
   words: string
@@ -77,14 +78,14 @@ function marksOf(element: Element, kind: string, rect: DOMRect): string[] {
   return marks
 }
 
-/** Whether another element lies over the middle of a control. */
+/** Whether another element covers the middle of a control. */
 function isCovered(element: Element, rect: DOMRect): boolean {
   const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
   if (!hit || rect.width * rect.height <= 4) return false
   return !hit.contains(element) && !element.contains(hit) && hit.closest('label')?.control !== element
 }
 
-/** The part of a text that its ancestors do not clip. Scrolling may show the rest in a scrolling box. */
+/** Whether ancestors clip a text: it is cut off (not counting boxes that scroll), or no part of it is visible. */
 function clip(text: DOMRect, element: Element): { isCut: boolean; isUnseen: boolean } {
   let { left, right, top, bottom } = text
   let isCut = false
@@ -132,17 +133,17 @@ function readChildren(element: Element): Piece[] {
   return pieces
 }
 
-/** While a dialog is open, the page behind it is hidden from everybody. */
+/** The page behind an open dialog, which is hidden from everyone. */
 const isBehind = (element: Element): boolean =>
   element.matches('[inert], [aria-hidden=true]') && document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 function read(element: Element): Piece[] {
-  // What the live region says comes and goes with the time, and is not drawn.
+  // Leave out the live region: its texts come and go with time and are not visible.
   if (element.matches('script, style, [data-live-region] > p') || isBehind(element)) return []
   if (!element.checkVisibility({ visibilityProperty: true })) return []
   const kind = kindOf(element)
   if (element instanceof SVGElement && !kind) return []
-  // A timer shows seconds.
+  // The content of a timer changes every second, so it is left out.
   const isLeaf = element instanceof SVGElement || element.matches('textarea, select, [role=timer]')
   const within = isLeaf ? [] : readChildren(element)
   if (!kind) return within
@@ -165,9 +166,9 @@ function write({ kind, words, marks, rect, within }: Piece, indent = ''): string
 }
 
 /**
- * The contents of the window as text: each control, picture, heading and text on a line of its own, with its words, its
- * state and its box (left,top width×height) on a grid of 4 px. A text that does not fit is `cut`, a control with
- * something over it is `covered`.
+ * The contents of the window as text: one line for each control, picture, heading and text, with its words, its state
+ * and its box (left,top width×height) on a grid of 4 px. A text that does not fit is marked `cut`, a control with
+ * something on top of it `covered`.
  */
 export function outline(): string {
   const pieces = readChildren(document.body)
@@ -179,7 +180,10 @@ export function outline(): string {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The outline once it has stayed the same for ten frames: lists measure their rows and scroll after they are drawn. */
+/**
+ * The outline once it has stayed the same for ten frames, because lists measure their rows and scroll after they are
+ * rendered.
+ */
 async function settledOutline(): Promise<string> {
   let last = outline()
   for (let same = 0; same < 10; same += 1) {
@@ -191,7 +195,7 @@ async function settledOutline(): Promise<string> {
   return last
 }
 
-/** Compares the page with the outline stored beside the test. */
+/** Compares the page with the stored snapshot of its outline. */
 export async function expectOutline(id: string): Promise<void> {
   expect(`\n${await settledOutline()}\n`).toMatchSnapshot(id)
 }

@@ -14,7 +14,7 @@ export const themes = ['light', 'dark'] as const
 
 let root: Root | undefined
 
-/** Draws into an empty page and waits for fonts and pictures. Returns the element that holds it. */
+/** Renders into an empty page and waits for fonts and pictures. Returns the containing element. */
 export async function draw(
   element: ReactElement,
   theme: (typeof themes)[number] = 'light',
@@ -48,7 +48,7 @@ export async function settle(): Promise<void> {
         (image) =>
           new Promise((resolve) => {
             image.onload = image.onerror = resolve
-            // Outside of the view a lazy image would not load until it is scrolled to.
+            // Otherwise a lazy image outside the view would not load until it is scrolled to.
             image.loading = 'eager'
           }),
       ),
@@ -60,7 +60,7 @@ export async function settle(): Promise<void> {
   await nextFrame()
 }
 
-// A piece is not a page; tests of pages check landmarks and the h1.
+// A gallery entry is not a page; tests of pages check landmarks and the h1.
 const pageRules = [
   'region',
   'page-has-heading-one',
@@ -70,7 +70,7 @@ const pageRules = [
   'landmark-banner-is-top-level',
 ]
 
-/** What axe reports, one line each; an empty list is a pass. */
+/** What axe reports, one line per finding; an empty list means success. */
 export const findA11yFaults = (): Promise<string[]> =>
   runAxe({ rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])) })
 
@@ -88,7 +88,7 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Compares a piece with its picture or its outline, and expects no axe findings. */
+/** Compares a gallery entry with its screenshot or outline, and expects no axe findings. */
 export async function expectPiece(
   { id, element, page: isPage, isOutlined = false }: Piece,
   theme: (typeof themes)[number],
