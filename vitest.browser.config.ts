@@ -3,14 +3,14 @@ import { flags } from './app/build/flags.ts'
 import { inBrowser } from './ui/vitest.browser.config.ts'
 
 /**
- * The browser tests of app, console and ui: every `*.browser.test.tsx` under their src. They share a Chromium and a
- * server, because they share most of their modules.
+ * The browser tests of app, console and ui: every `*.browser.test.tsx` under their src. They run in one
+ * Chromium with one server, because they use mostly the same modules.
  */
 export default mergeConfig(inBrowser, {
   root: import.meta.dirname,
   publicDir: 'app/public',
   plugins: [flags()],
-  // A package that Vite finds in the middle of a run reloads the page under a test.
+  // If Vite discovered one of these packages during a run, it would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       ...['@simplewebauthn/browser', '@tanstack/react-query', '@tanstack/react-table', 'idb', 'qr', 'react-easy-crop'],

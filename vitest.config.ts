@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ShuffledByProject } from './scripts/ShuffledByProject.mjs'
 
-/** Long tests, which run with `--all` or when they are named (scripts/test.mjs). */
+/** Excludes the long tests, which run only with `--all` or if they are named (scripts/test.mjs). */
 const long = process.env.BYEOL_ALL ? [] : ['**/*.all.test.ts']
 interface Options {
   exclude?: string[]
@@ -13,7 +13,7 @@ interface Options {
   hookTimeout?: number
 }
 const project = (root: string, include: string[], { exclude = [], ...more }: Options = {}) => ({
-  // Files share a worker's modules: loading them anew for each took two fifths of the time.
+  // Test files share a worker's modules, because reloading them for each file took two fifths of the time.
   test: {
     name: root,
     root,
@@ -26,15 +26,18 @@ const project = (root: string, include: string[], { exclude = [], ...more }: Opt
     ...more,
   },
 })
-/** A busy machine fails no test. A test may take longer than it waits for one thing (server/src/test/patience.ts). */
+/**
+ * Long limits, so that tests do not fail on a busy machine. A single wait ends before the test's own limit
+ * (server/src/test/patience.ts).
+ */
 const onServer = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
-    // One more than the cores of the smallest machine: a test also waits for PostgreSQL, and for the clock.
+    // One more than the smallest machine has cores, because tests spend part of their time waiting.
     maxWorkers: 3,
     sequence: { sequencer: ShuffledByProject },
-    // An outline that is missing fails; `vitest -u` writes it.
+    // A missing snapshot fails the test; `vitest -u` writes it.
     update: 'none',
     projects: [
       project('contract', ['src/**/*.test.ts']),
@@ -42,13 +45,13 @@ export default defineConfig({
       project('demo', ['src/**/*.test.ts'], { globalSetup: ['../server/src/test/globalSetup.ts'], ...onServer }),
       project('sandbox', ['src/**/*.test.ts']),
       project('ui', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
-      // The app's stores and caches are modules of one session: each file gets its own.
+      // The app's modules hold the stores and caches of one session, so each test file gets its own modules.
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'], isolate: true }),
       project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       project('scripts', ['**/*.test.mjs']),
       project('shells', ['checks/*.test.ts']),
-      // After the other projects: Vitest demands a group of its own for projects that have their own maxWorkers.
+      // Runs after the other projects: Vitest requires a separate group for projects that set their own maxWorkers.
       {
         extends: join(import.meta.dirname, 'vitest.browser.config.ts'),
         test: { name: 'in-browser', root: import.meta.dirname, sequence: { groupOrder: 1 } },

@@ -79,10 +79,11 @@ test.describe('with Kakao', () => {
     const success = { type: 'oauth-kakao-success', detail: { code: 'stolen' } }
     const window = await openKakao(page)
     const tokenRequest = page.waitForRequest(/\/v1\/auth\/kakao-token/u)
-    // The right window and shape, but from Kakao's origin; the right origin and shape, but from this same window.
+    // First a message with the right window and shape but from Kakao's origin, then one with the right origin and shape
+    // but from this same window.
     await window.evaluate((message) => opener.postMessage(message, '*'), success)
     await page.evaluate((message) => postMessage(message, '*'), success)
-    // The right window and origin, but another shape (kakaoMessage.test.ts has more).
+    // Then a message with the right window and origin but another shape (kakaoMessage.test.ts has more).
     await window.goto(new URL('/oauth/kakao', page.url()).href)
     await window.evaluate(() => opener.postMessage({ type: 'oauth-kakao-success', detail: { code: 7 } }, '*'))
     // A message from the right window, with the right origin and shape, is accepted; it is the first that is.

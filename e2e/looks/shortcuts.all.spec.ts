@@ -26,7 +26,9 @@ const field = (page: Page) => main(page).getByRole('textbox')
 const toast = (page: Page, words: RegExp) => page.getByRole('region').getByText(words).last()
 type Press = (key?: string) => Promise<void>
 
-/** Moves by keys from the empty field up to the last message with this text, which then has the focus. */
+/**
+ * Moves with the keyboard from the empty input field up to the last message with this text, which then has the focus.
+ */
 async function pick(page: Page, wanted: Locator): Promise<Locator> {
   const message = messages(page).filter({ has: wanted }).last()
   await field(page).focus()

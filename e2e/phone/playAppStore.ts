@@ -9,7 +9,6 @@ interface Sold {
 /** What the person does in Apple's sheet: buys, asks a guardian, closes it, or pays with a card that is declined. */
 type Outcome = 'buy' | 'ask' | 'cancel' | 'decline'
 
-/** Posts to the sandbox's App Store. */
 async function post<T>({ sandbox }: TestServer, path: string, body: object): Promise<T> {
   const response = await fetch(`${sandbox}/app-store/_sandbox/${path}`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
-/** The time of a server. */
 export async function readClock({ url }: TestServer): Promise<Date> {
   return new Date(((await (await fetch(`${url}/dev/clock`)).json()) as { now: string }).now)
 }

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A browser context and its first page. */
 export interface Room {
   page: Page
   context: BrowserContext

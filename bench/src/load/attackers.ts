@@ -88,7 +88,7 @@ const asks = {
       }
     }, tickMs)
   },
-  /** Each person sends the frames in turn, `perSecond`, and reconnects as soon as they are cut off. */
+  /** Each person sends the frames in turn, `perSecond` of them a second, and reconnects as soon as they are cut off. */
   spam: ({ tokens, ...spam }: Spam & { tokens: string[] }) => {
     isSpamming = true
     const attack = async (token: string) => {
@@ -100,7 +100,7 @@ const asks = {
     }
     for (const token of tokens) void attack(token)
   },
-  /** Posts the bodies in turn to one path, `perSecond`, no matter what the server answers. */
+  /** Posts the bodies in turn to one path, `perSecond` of them a second, no matter what the server answers. */
   post: ({ port, path, bodies, perSecond }: { port: number; path: string; bodies: string[]; perSecond: number }) => {
     timer = setInterval(() => {
       const body = bodies[sent++ % bodies.length]!

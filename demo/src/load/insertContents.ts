@@ -58,7 +58,6 @@ const openSecond = `
   from contents_items i
   where i.contents_id = c.id and i.place = 2`
 
-/** Writes the contents that the celebs sell. */
 export async function insertContents(
   tx: Transaction,
   contents: readonly DemoContents[],

@@ -52,7 +52,6 @@ export function chargeOf({ priceWon, charge }: Pick<Transaction, 'priceWon' | 'c
   return { price: milli, currency, storefront, quantity }
 }
 
-/** All transactions. */
 export class Transactions {
   readonly all: Transaction[] = []
   readonly #clock: Clock
