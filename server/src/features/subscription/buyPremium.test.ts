@@ -188,7 +188,7 @@ it('people under 19 spend at most 70,000 won a month on points and premium toget
   })
 })
 
-// money.md section 3, case 39.
+// Tests money.md section 3, case 39.
 it('premium counts in the month in which it is ordered, also when it is charged after midnight', async () => {
   const { fan, celeb } = await people()
   const { ctx } = scene.world

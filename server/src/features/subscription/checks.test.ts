@@ -10,7 +10,7 @@ let scene: PremiumWorld
 let renewedId: string
 let endedId: string
 
-/** A contract that was renewed, and one that was refunded. */
+/** Makes one contract that was renewed, and one that was refunded. */
 beforeAll(async () => {
   scene = await openPremiumWorld()
   const [fan, celeb, other] = [await scene.world.fan(), await scene.world.celeb(), await scene.world.celeb()]

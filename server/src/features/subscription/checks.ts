@@ -4,21 +4,21 @@ import { limits } from '@byeol/contract/limits.ts'
 
 /** Checks of premium contracts: each query must return no row (money.md section 4). */
 export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
-  // Two live contracts of the same fan and celeb.
+  // A fan with two live contracts for the same celeb.
   'premium-live-twice': `
     select min(id) as found
     from premium_contracts
     where status <> 'ended'
     group by user_id, celeb_id
     having count(*) > 1`,
-  // A renewal that did not pay the period it was charged for.
+  // A renewal that did not pay for the period for which it was charged.
   'premium-renewal-period': `
     select o.id as found
     from premium_charges c
     join orders o on o.id = c.order_id and o.status in ${paidStates}
     where not exists (select from premium_periods p where p.order_id = c.order_id)
       or c.n <> (select p.n from premium_periods p where p.order_id = c.order_id)`,
-  // A paid order of premium without a period, or the reverse.
+  // A paid premium order without a period, or a period without a paid order.
   'premium-order': `
     select coalesce(o.id, p.order_id) as found
     from (select id from orders where kind = 'premium' and status in ${paidStates}) o
@@ -42,14 +42,14 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
         select from premium_periods o
         where o.contract_id = p.contract_id and o.n > p.n and o.from_at < p.until_at
       )`,
-  // A charge after the end of a contract that was not returned.
+  // A charge after the end of its contract that was not refunded.
   'premium-charge-after-end': `
     select o.id as found
     from premium_contracts c
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
     where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
-  // A renewal that was charged although no reminder, at least 72 hours before, named its price or a higher one.
+  // A renewal that was charged without a reminder at least 72 hours before that named its price or a higher one.
   'premium-reminder': `
     select c.order_id as found
     from premium_charges c
@@ -64,13 +64,13 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
           join orders paid on paid.id = p.order_id
           where p.contract_id = c.contract_id and p.n < c.n), '-infinity')
     )`,
-  // A live contract without access.
+  // A live contract without access to premium.
   'premium-no-access': `
     select c.id as found
     from premium_contracts c
     left join premiums p on p.id = c.id and p.ended_at is null
     where c.status <> 'ended' and p.id is null`,
-  // Access after the end of its contract.
+  // Access to premium after the end of its contract.
   'premium-access-after-end': `
     select c.id as found
     from premium_contracts c

@@ -33,7 +33,7 @@ const selectTalk = `
   where m.chat_id = $2 and m.fan_id = $1 and m.deleted_at is null and m.id > $3 and ${isSeen('$1')}`
 const talkShape = { replies: column.number, answered_days: column.number }
 
-/** SQL: the first letter with words between two ids, among the celeb's messages that `of` selects. */
+/** SQL: the celeb's first message with text between two ids, among the messages that `of` selects. */
 const firstLetter = (of: string): string => `(
   select m.id, m.chat_id as "chatId", m.author_id as "authorId", m.content, m.created_at as "createdAt"
   from chat_messages m
@@ -42,7 +42,7 @@ const firstLetter = (of: string): string => `(
     and m.id > $3 and m.id < $4 and ${isReadable('$1')}
   order by m.id
   limit 1)`
-// Two walks of two indexes: with an `or`, PostgreSQL would walk through the replies of all fans.
+// Two queries, each on its own index: with an `or`, PostgreSQL would read through the replies of all fans.
 const selectLetter = `
   select * from (${firstLetter('m.fan_id is null')} union all ${firstLetter('m.fan_id = $1')}) letters
   order by id
@@ -60,7 +60,10 @@ const noEnd = 'g'
 const selectIds = `select ${idAt('$1::timestamptz')} as from_id, ${idAt('$2::timestamptz')} as to_id`
 const idsShape = { from_id: column.text, to_id: column.text }
 
-/** The days together with a celeb, for a fan with running premium. Throws `not_found` without it. */
+/**
+ * The statistics and memories of a fan with active premium about their days with a celeb. Throws `not_found` without
+ * active premium.
+ */
 export async function findOurDays(ctx: Context, fanId: UserId, celebId: UserId): Promise<OurDays> {
   const now = ctx.now()
   const pair = await ctx.db.row(selectPair, [fanId, celebId, now], pairShape)

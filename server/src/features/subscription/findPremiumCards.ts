@@ -9,7 +9,9 @@ const select = `
   order by id`
 const shape = { cardId: column.userPaymentMethodId, celebUserId: column.userId }
 
-/** The cards that pay for premium, and to which celebs. A cancelled contract has no paying card. */
+/**
+ * The cards that pay for premium, and to which celebs. A cancelled contract will not charge its card, so it has none.
+ */
 export const findPremiumCards = (
   db: Queries,
   cardIds: readonly UserPaymentMethodId[],

@@ -11,7 +11,7 @@ import { priceOf } from './agreement/products.ts'
 
 const celebsMax = 50
 
-// Reads only the length of the newest letter, so that its text never leaves the database.
+// Reads only the length of the newest message, so that its text never leaves the database.
 const select = `
   select s.celeb_id, ${priceOf('s.celeb_id', '$2')} as price_won, newest.created_at, newest.chars, week.days
   from (
@@ -58,8 +58,8 @@ function linesOf(chars: number | null): number[] {
 }
 
 /**
- * For each celeb that a person follows without premium (at most 50, the last followed): the letters of this week that
- * they could read with premium.
+ * For each celeb that a person follows without premium (the 50 most recently followed): this week's messages that they
+ * could have read with premium.
  */
 export async function findWaitingLetters(ctx: Context, userId: UserId): Promise<WaitingLetters[]> {
   const now = ctx.now()

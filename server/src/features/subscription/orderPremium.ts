@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * The product of an order of premium. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed`
- * (the fan saw another price than the current one).
+ * The product of a premium order. Throws `not_found`, `not_allowed` (the caller's own premium), `already_owned`,
+ * `price_changed` (the price that the fan saw is not the current one).
  */
 async function requireProduct(ctx: Context, me: Caller, { productId, seenWon }: Wanted) {
   const celebId = UserId.safeParse(productId.slice(productIdOf('' as UserId).length)).data
@@ -40,8 +40,8 @@ async function requireProduct(ctx: Context, me: Caller, { productId, seenWon }: 
 }
 
 /**
- * Starts the purchase of premium. The window issues a card, which is charged when the order is completed; on iOS the
- * store renews.
+ * Starts the purchase of premium. The payment window registers a card, which is charged when the order is completed; on
+ * iOS the store renews.
  */
 export async function orderPremium(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function orderPremium(
   return startPurchase(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
 }
 
-/** The premium that a paid order of the caller has started. */
+/** The premium subscription that a paid order of the caller has started. */
 export async function premiumOf(ctx: Context, order: StoredOrder): Promise<SubscriptionPremium> {
   const id: SubscriptionPremiumId = (await findPaidContract(ctx.db, order.id))!
   return getPremium(ctx.db, id, ctx.now())
@@ -83,7 +83,7 @@ const selectHistory = `
   order by id desc
   limit 200`
 
-/** The caller's orders of premium to a celeb, newest first: including pending and failed ones. */
+/** The caller's orders of premium to a celeb, newest first, including pending and failed ones. */
 export async function listPremiumOrders(ctx: Context, me: Caller, celebId: UserId): Promise<Order[]> {
   const rows = await ctx.db.rows(selectHistory, [me.id, celebId], { id: column.orderId })
   const orders = await Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))

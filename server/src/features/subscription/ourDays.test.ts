@@ -48,7 +48,7 @@ it('a fan sees what they and a celeb have shared since premium began, and nothin
   expect(JSON.stringify(days)).not.toContain('남의')
 
   world.pass(new Date('2028-02-10T23:00:00+09:00').getTime() - world.ctx.now().getTime())
-  // The session of last year has ended.
+  // The session from last year has expired.
   const later = await world.device(fan)
   const ourDaysLater = async () => (await later.call(api.subscription.ourDays, { celebUserId: celeb.id })).ourDays
   expect(await ourDaysLater()).toMatchObject({ letterOfLastYear: { content: '2월의 편지' } })

@@ -14,7 +14,7 @@ import { payApplePeriod } from './renewal/payApplePeriod.ts'
 import { findCharge, renewContract } from './renewal/renewContract.ts'
 import { startContract } from './renewal/startContract.ts'
 
-/** Orders of premium: the first one starts a contract, the others renew it. */
+/** Premium orders: the first order starts a contract, the others renew it. */
 export const premiumOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     if (order.method === 'ios-iap') return payApplePeriod(ctx, tx, order, at)
@@ -25,7 +25,7 @@ export const premiumOrders: Fulfilment = {
   },
   async closed(ctx, tx, order) {
     if (order.method === 'ios-iap') {
-      // Only Apple can refund the money and stop the renewals, so the fan is notified to cancel there.
+      // Only Apple can refund the money and stop the renewals, so the fan gets a notification to cancel there.
       const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
       if (order.status === 'returned') await notifyFan(ctx, tx, { kind: 'premiumEnded', ...told })
       return
@@ -33,14 +33,15 @@ export const premiumOrders: Fulfilment = {
     const charge = await findCharge(tx, order)
     const contract = charge && (await lockContract(tx, charge.contractId))
     if (contract?.openOrderId !== order.id) return
-    // An earlier charge of the same period was captured late and has paid the period.
+    // An earlier charge for the same period was captured late and has already paid for it.
     if (charge!.n <= contract.n) return endCharge(tx, contract)
     const reason = order.failReason === 'card_gone' ? 'cardGone' : 'declined'
     await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })
   },
   /**
-   * Ends premium when the whole payment for the running period was refunded (money.md, console cancel). After a partial
-   * cancel by hand premium goes on. When Apple refunds a part, Apple ends the subscription.
+   * Ends premium if the whole payment for the current period was refunded (money.md, console cancel). After staff
+   * cancelled only a part of the payment, premium continues. If Apple refunds a part, premium ends as well, because
+   * Apple then ends the subscription.
    */
   async clawBack(ctx, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
@@ -63,12 +64,12 @@ export const premiumOrders: Fulfilment = {
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
   },
   giveBack: giveBackApple,
-  /** Premium stays ended; support pays the fan in another way (payRefund logs the refusal). */
+  /** Premium stays ended; support refunds the fan in another way (payRefund logs the refusal). */
   async undoRefund(tx, order, { id, amountWon, keptWon }, at) {
     const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }
     await post(tx, at, [undoSaleRefund(refund)])
   },
-  /** The won kept of the charge, until its contract ends. */
+  /** What the order still keeps of the charge; null once its contract has ended. */
   async findGiven(db, order) {
     const id = await findPaidContract(db, order.id)
     const contract = id && (await findContract(db, id))

@@ -4,15 +4,15 @@ import { refreshPerson } from '../relations/personChanged.ts'
 
 type Memory = Pick<Context, 'people' | 'sockets' | 'now'>
 
-/** Reloads from the database what the connected people of this node may see. */
+/** Reloads from the database what the people connected to this node may see. */
 export async function refreshAllRooms(ctx: Memory): Promise<void> {
   const people = new Set(ctx.sockets.open().flatMap((socket) => liveOf(socket)?.userId ?? []))
   await Promise.all([...people].map((userId) => refreshPerson(ctx, userId)))
 }
 
 /**
- * While this node has no connection to the other nodes, reloads from the database what its connected people may see, so
- * that a block, a leave or a lost permission on another node still takes effect within a second (reliability.md 17,
+ * While this node has no connection to the other nodes, reloads from the database what the people connected to it may
+ * see. So a block, a leave or a lost permission on another node still takes effect within a second (reliability.md 17,
  * 18).
  */
 export async function refreshRoomsWithoutBus(ctx: Memory): Promise<void> {

@@ -14,7 +14,7 @@ const find = `
   where ce.user_id = $1 or ce.username = $1`
 
 /**
- * A month of premium for a tester. Throws `user_not_found`, `not_allowed` (the tester's own id). Rule: rules.md,
+ * Gives a tester a month of premium. Throws `user_not_found`, `not_allowed` (the tester's own id). Rule: rules.md,
  * People.
  */
 export async function requestTestPremium(

@@ -7,7 +7,7 @@ const world = useOwnWorld()
 const hourMs = 3_600_000
 
 it('a follower without premium learns how many letters wait this week, but not what they say', async () => {
-  // Monday to Wednesday of one week in Seoul.
+  // The following days are Monday to Wednesday of one week in Seoul.
   const monday = new Date('2027-01-11T10:00:00+09:00').getTime()
   world.pass(monday - world.ctx.now().getTime())
   const celeb = await world.celeb()

@@ -26,8 +26,8 @@ const end = `
 const count = 'update celebs set premium_count = greatest(0, premium_count - 1) where user_id = $1'
 
 /**
- * Ends the access of a premium, with its permissions and live rooms, at `at`. Broadcasts stay readable up to
- * `readableUntil`, which is earlier when the period was refunded (money.md, Premium). Ending twice is fine.
+ * Ends access to premium, with its permissions and live rooms, at `at`. Broadcasts stay readable up to `readableUntil`,
+ * which is earlier if the period was refunded (money.md, Premium). Safe to repeat.
  */
 export async function closePremium(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function closePremium(
   tx.afterCommit(async () => {
     await personChanged(ctx, ended.user_id)
     ctx.sockets.toPerson(ended.user_id, 'subscriptionPremiumRemove', { subscriptionPremiumId: id })
-    // The room stays, with the messages that the fan may still read.
+    // The room stays in the fan's list, with the messages that they may still read.
     const chat = await findChat(ctx, ended.user_id, ended.chat_id)
     if (chat) ctx.sockets.toPerson(ended.user_id, 'chatUpdate', { chat })
     else ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })

@@ -5,7 +5,7 @@ import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import { closePremium } from './closePremium.ts'
 
-// Renewing contracts end by their own rules; a cancelled one ends here, on its last day.
+// Contracts that renew end by other rules. A cancelled one ends here, on its last day.
 const isRenewed = `exists (select from premium_contracts c where c.id = p.id and c.status in ('active', 'past_due'))`
 const isPaused = 'exists (select from premium_contracts c where c.id = p.id and c.paused_since is not null)'
 const selectDue = `
@@ -34,7 +34,7 @@ async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   })
 }
 
-/** Ends premiums that have run out, with their permissions and live rooms. Safe on several nodes. */
+/** Ends expired premium, with its permissions and live rooms. Safe on several nodes. */
 export async function endExpiredPremiums(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.subscriptionPremiumId })
   await eachAlone(ctx, 'endExpiredPremiums', due, { of: ({ id }) => ({ key: id }), run: ({ id }) => endOne(ctx, id) })
@@ -45,5 +45,5 @@ const selectNext = `
   from premiums p
   where p.ended_at is null and not ${isRenewed} and not ${isPaused}`
 
-/** When the next premium runs out. */
+/** When the next premium expires. */
 export const findNextEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

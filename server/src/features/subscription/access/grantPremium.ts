@@ -16,7 +16,7 @@ const findRunning = `
   select p.id
   from premiums p
   where p.user_id = $1 and p.celeb_id = $2 and ${isRunning('p', '$3')}`
-// The lock on the broadcast's row keeps new messages out until commit: messages sent from now on belong to the new
+// Locking the broadcast's row keeps new messages out until commit, so that messages sent from now on belong to the new
 // period.
 const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
 const closeExpired = `
@@ -30,7 +30,8 @@ const insert = `
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
 
 /**
- * Gives a fan premium to a celeb until `expiresAt`, or returns the premium that runs already. Throws `user_not_found`.
+ * Gives a fan premium to a celeb until `expiresAt`, or returns the premium that is already active. Throws
+ * `user_not_found`.
  */
 export async function grantPremium(
   ctx: Context,

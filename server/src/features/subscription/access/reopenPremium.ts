@@ -25,8 +25,8 @@ const shape = { userId: column.userId, celebId: column.userId }
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
 
 /**
- * Restores the access of an ended premium until `expiresAt`, because the refund that ended it was reversed. Returns
- * false when the fan already has other access.
+ * Restores access to ended premium until `expiresAt`, because the refund that ended it was reversed. Returns false if
+ * the fan already has other access.
  */
 export async function reopenPremium(
   ctx: Context,

@@ -3,6 +3,6 @@ import type { Queries } from '../../../db/database.ts'
 
 const update = 'update premiums set expires_at = $2 where id = $1'
 
-/** Moves the moment at which premium ends, later or earlier. */
+/** Moves the time at which access to premium ends, to later or earlier. */
 export const setAccessEnd = (tx: Queries, id: SubscriptionPremiumId, at: Date): Promise<unknown> =>
   tx.rows(update, [id, at])

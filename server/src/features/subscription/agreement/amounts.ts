@@ -12,12 +12,12 @@ interface Paid {
 const dayMs = 24 * 3_600_000
 const daysIn = ({ from, until }: Paid): number => seoulDaysBetween(from, until)
 
-/** The end of the seventh day after a charge: until then it can be refunded in full. */
+/** The end of the seventh day after a charge; until then the charge can be refunded in full. */
 export const ownRefundUntil = (paidAt: Date): Date => seoulMidnightAfter(paidAt, limits.refundDays)
 
 /**
- * The refund when the celeb or the product ends a period early: for each day that is left, including today, rounded up
- * (money.md, Premium).
+ * The refund if the celeb or the service ends a period early: the share of the remaining days, including today, rounded
+ * up (money.md, Premium).
  */
 export function faultRefund(period: Paid, at: Date): number {
   const unused = Math.min(daysIn(period), Math.max(0, seoulDaysBetween(at, period.until)))
@@ -27,8 +27,8 @@ export function faultRefund(period: Paid, at: Date): number {
 type PaidOrder = Pick<StoredOrder, 'status' | 'method' | 'priceWon' | 'refundedWon' | 'paidAt'>
 
 /**
- * The fan's refund when the celeb is gone: within its seven days the whole charge, later the days that are left. The
- * store refunds what was paid on iOS.
+ * The fan's refund if the celeb is gone: the whole charge within its seven days, and after that the remaining days. On
+ * iOS, only the store refunds.
  */
 export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, at: Date): number {
   if (order.status !== 'paid' || order.method === 'ios-iap') return 0
@@ -37,8 +37,9 @@ export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, 
 }
 
 /**
- * The celeb's silence in a period, which counts after seven full days since the later of the period's beginning and the
- * last broadcast, while the period lasts. The refund keeps the days up to that broadcast (money.md, Premium).
+ * The celeb's silence in a period. It counts once seven full days have passed since the beginning of the period or the
+ * last broadcast in it, as long as the period lasts. The refund leaves out the days up to that broadcast (money.md,
+ * Premium).
  */
 export function silenceIn(
   period: Paid,

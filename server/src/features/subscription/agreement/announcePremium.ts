@@ -5,8 +5,8 @@ import type { Contract } from './contracts.ts'
 import { getPremium } from './viewPremium.ts'
 
 /**
- * Sends a changed contract to the fan's devices after commit, and reloads the fan, because memory holds the end of
- * access.
+ * After commit, sends a changed contract to the fan's devices, and reloads the fan, because the end of access is kept
+ * in memory.
  */
 export function announcePremium(ctx: Context, tx: Transaction, { id, userId }: Pick<Contract, 'id' | 'userId'>): void {
   tx.afterCommit(async () => {

@@ -17,7 +17,7 @@ const shape = {
   cardId: column.userPaymentMethodId.orNull,
   openOrderId: column.orderId.orNull,
 }
-/** A fan's monthly contract for premium to a celeb. It has the id of the premium. */
+/** A fan's monthly contract for premium to a celeb. It has the same id as the premium. */
 export type Contract = RowOf<typeof shape>
 
 const select = `select ${columns} from premium_contracts c where c.id = $1`
@@ -29,16 +29,14 @@ const selectLive = `
 
 export const findContract = (db: Queries, id: string): Promise<Contract | null> => db.row(select, [id], shape)
 
-/**
- * Locks a contract. Locks are taken in this order: order, the person's cards, contract, chat of the broadcast.
- */
+/** Locks a contract. Locks must be taken in this order: order, the person's cards, contract, broadcast chat. */
 export const lockContract = (tx: Transaction, id: string): Promise<Contract | null> => tx.row(lock, [id], shape)
 
-/** The contract by which a fan pays for premium to a celeb now, on any channel. */
+/** The contract by which a fan currently pays for premium to a celeb, by any method. */
 export const findLiveContract = (db: Queries, userId: UserId, celebId: UserId): Promise<Contract | null> =>
   db.row(selectLive, [userId, celebId], shape)
 
-/** The caller's contract that has not ended; null for another person's. */
+/** The caller's contract that has not ended; null if it belongs to another person. */
 export async function findOwnContract(
   db: Queries,
   userId: UserId,
@@ -68,12 +66,12 @@ export const findLastPeriod = async (db: Queries, { id, n }: Pick<Contract, 'id'
 
 const selectContractOfOrder = 'select contract_id as id from premium_periods where order_id = $1'
 
-/** The contract with the period that an order paid. */
+/** The contract to which the period belongs that an order paid for. */
 export const findPaidContract = async (db: Queries, orderId: OrderId): Promise<SubscriptionPremiumId | null> =>
   (await db.row(selectContractOfOrder, [orderId], { id: column.subscriptionPremiumId }))?.id ?? null
 
 const selectPeriodOfOrder = 'select from_at as "from", until_at as "until" from premium_periods where order_id = $1'
 
-/** The period that an order paid. */
+/** The period that an order paid for. */
 export const findPaidPeriod = (db: Queries, orderId: OrderId): Promise<Pick<Period, 'from' | 'until'> | null> =>
   db.row(selectPeriodOfOrder, [orderId], { from: column.timestamp, until: column.timestamp })

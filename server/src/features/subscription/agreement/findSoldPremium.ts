@@ -5,7 +5,7 @@ import { findPrice, findProductName, productIdOf } from './products.ts'
 
 const selectCeleb = 'select celeb_id as "celebId" from ios_premium_products where slot = $1'
 
-/** Premium to the celeb of an App Store product; null when the product is not premium. */
+/** Premium to the celeb behind an App Store product; null if the product is not premium. */
 export async function findSoldPremium(db: Queries, iosProductId: string, at: Date): Promise<Sold | null> {
   const slot = /^byeol\.premium\.(\d{4})$/u.exec(iosProductId)?.[1]
   const celeb = slot === undefined ? null : await db.row(selectCeleb, [Number(slot)], { celebId: column.userId })

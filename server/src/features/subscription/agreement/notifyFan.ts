@@ -20,16 +20,16 @@ type PremiumKind = Extract<
   | 'premiumResumed'
 >
 
-/** An amount in won, a text, or a text per language. A date always says what happens on it (`onDate`). */
+/** An amount in won, a text, or a text per language. A date must always come with what happens on it (`onDate`). */
 export type Fact = number | string | Record<Language, string>
 
-/** For premium that we cannot provide although Apple keeps charging for it. */
+/** For premium that we cannot provide although Apple continues to charge for it. */
 export const endAtApple: Fact = {
   ko: 'App Store에서 구독을 해지하고 환불을 요청해 주세요',
   en: 'Please cancel the subscription in the App Store and ask for a refund there',
 }
 
-/** For premium that goes on at Apple. */
+/** For premium that continues at Apple. */
 export const cancelAtApple: Fact = {
   ko: '원하지 않으면 App Store에서 구독을 해지해 주세요',
   en: 'If you do not want it any more, please cancel the subscription in the App Store',
@@ -41,13 +41,15 @@ export const lettersStay: Fact = {
   en: 'We refund the days that are left. The letters you received stay readable',
 }
 
-/** For premium by card to a celeb who is suspended for a while. */
+/** For premium paid by card, to a celeb who is suspended for a limited time. */
 export const pausedNow: Fact = {
   ko: '멈춘 동안은 결제하지 않고, 멈춘 만큼 기간을 늘려 드려요. 지금 끝내고 환불받을 수도 있어요',
   en: 'Nothing is charged during the pause, and we add its time. You can also end it now for a refund',
 }
 
-/** For premium on iOS to a celeb who is suspended for a while: Apple keeps charging, and we add the days. */
+/**
+ * For premium on iOS, to a celeb who is suspended for a limited time: Apple continues to charge, and we add the days.
+ */
 export const pauseAtApple: Fact = {
   ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 날만큼 기간을 더 드려요',
   en: 'We cannot stop payments in the App Store. We add the days of the pause',
@@ -59,7 +61,7 @@ interface Told {
   kind: PremiumKind
   /** A later notification of the same kind and target replaces this one. */
   targetId: string
-  /** The facts of the notification, in reading order. */
+  /** The details in the notification, in reading order. */
   facts?: readonly (Fact | null)[]
 }
 
@@ -69,7 +71,7 @@ const select = `
   join users celeb on celeb.id = $2
   where fan.id = $1 and fan.deleted_at is null`
 const shape = { language: column.textAs<Language>(), nickname: column.text }
-/** The page to manage premium: card, refund and cancel. */
+/** The app's page for managing premium: card, refund and cancellation. */
 const link = '/subscription'
 
 const dateIn = (at: Date, language: Language): string =>
@@ -82,11 +84,11 @@ const dateWords = {
   newPrice: (ko: string, en: string) => ({ ko: `${ko} 결제부터`, en: `from the charge on ${en}` }),
 }
 
-/** A date with what happens on it. */
+/** A date together with what happens on it. */
 export const onDate = (what: keyof typeof dateWords, at: Date): Fact =>
   dateWords[what](dateIn(at, 'ko'), dateIn(at, 'en'))
 
-/** The last day of a premium that goes on. */
+/** The last day of premium that is still active. */
 export const runsThrough = (lastDay: Date): Fact => ({
   ko: `${dateIn(lastDay, 'ko')}까지 이용할 수 있어요`,
   en: `It runs through ${dateIn(lastDay, 'en')}`,
@@ -98,8 +100,8 @@ function written(fact: Fact, language: Language): string {
 }
 
 /**
- * Notifies a fan of their premium, in the centre and by push, in their language. The sender is the service, not the
- * celeb, so that fans who muted the celeb get it as well.
+ * Notifies a fan about their premium, in the notification centre and by push, in their language. The sender is the
+ * service, not the celeb, so that fans who muted the celeb get it, too.
  */
 export async function notifyFan(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, celebId, kind, targetId, facts = [] } = told

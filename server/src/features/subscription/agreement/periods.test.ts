@@ -7,7 +7,7 @@ import { chargeTimeOn, nextChargeTime, nextTryAfter, periodAt, periodFrom, perio
 import { itInFull } from '../../../test/itInFull.ts'
 
 const dayMs = 24 * 3_600_000
-/** Each hour of some days around the ends of months and of February. */
+/** Every hour of some days around the ends of months, including February. */
 const moments = ['2027-01-28', '2027-02-26', '2027-12-30', '2028-01-29', '2028-02-27', '2028-08-29'].flatMap((day) =>
   Array.from({ length: 120 }, (_, hour) => new Date(new Date(`${day}T00:00:00Z`).getTime() + hour * 3_600_000)),
 )

@@ -4,12 +4,12 @@ import { periodAt, periodFrom } from './periods.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Days before the first dearer charge at which a fan is asked for the first time. */
+/** How many days before the first charge at a higher price a fan is first asked for consent. */
 const firstAskDays = Math.max(...limits.priceAskDays)
 
 /**
- * The day of the first charge that may cost more: fans are asked for consent within the thirty days before it, so it is
- * the first one that is thirty days away or more.
+ * The day of the first charge that may have a higher price. Fans are asked for consent during the thirty days before
+ * it, so it is the first charge that is at least thirty days away.
  */
 export function firstDearerCharge(
   { anchor, pausedSeconds }: Pick<Contract, 'anchor' | 'pausedSeconds'>,
@@ -22,8 +22,8 @@ export function firstDearerCharge(
 }
 
 /**
- * The request for consent that is due: 30, 14 or 7 days before the first dearer charge; null when none is due, or it
- * was sent.
+ * Which request for consent is due: 30, 14 or 7 days before the first charge at a higher price. Null if none is due, or
+ * it was already sent.
  */
 export function dueAsk(from: Date, asked: number | null, now: Date): number | null {
   const daysLeft = (from.getTime() - now.getTime()) / dayMs

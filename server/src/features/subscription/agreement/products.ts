@@ -10,7 +10,7 @@ import { iosPremiumProduct } from '../../app-store/iosProductId.ts'
 import { isBlocked } from '../../relations/blocks.ts'
 import { thirtyDaysAgo } from '../../profile/findProfiles.ts'
 
-/** SQL: the price of a month of premium to a celeb at a moment, in won. */
+/** SQL: the monthly price of premium to a celeb at a given time, in won. */
 export const priceOf = (celeb: string, at: string): string => `coalesce((
     select p.price_won
     from premium_prices p
@@ -43,18 +43,20 @@ const nameOf = (nickname: string): string => `${nickname} 프리미엄`
 const selectPrice = `select ${priceOf('$1', '$2')} as price_won`
 const selectName = 'select nickname from users where id = $1'
 
-/** The price of a month of premium to a celeb now, in won. */
+/** The current monthly price of premium to a celeb, in won. */
 export const findPrice = async (db: Queries, celebId: UserId, now: Date): Promise<number> =>
   (await db.row(selectPrice, [celebId, now], { price_won: column.number }))!.price_won
 
-/** The name of premium to a celeb on receipts. */
+/** The product name of premium to a celeb, as printed on receipts. */
 export const findProductName = async (db: Queries, celebId: UserId): Promise<string> =>
   nameOf((await db.row(selectName, [celebId], { nickname: column.text }))!.nickname)
 
 export const productIdOf = (celebId: UserId): string => `premium-${celebId}`
 
-/** Premium to celebs as it is sold now. Leaves out celebs who are gone, suspended or no longer active, or
- * blocked the viewer. */
+/**
+ * Premium to celebs as it is currently sold. Leaves out celebs who are gone, suspended or no longer active, or have
+ * blocked the viewer.
+ */
 export async function findProducts(
   db: Queries,
   viewer: UserId | null,
@@ -69,7 +71,7 @@ export async function findProducts(
     krwAmountTotal: priceWon as Won,
     vatWon: vatIn(priceWon) as Won,
     celebUserId: id,
-    // The store's product has the standard price: with another price, premium is not sold there.
+    // The store's product has the standard price, so premium with another price is not sold there.
     iosProductId: priceWon === limits.premiumWon ? ios_product : null,
     messageCount30d: messages,
     nextChargeDate: seoulMonthsLater(now, 1),

@@ -7,7 +7,7 @@ const insert = `
   on conflict (celeb_id, from_at) do update
   set price_won = excluded.price_won`
 
-/** Sells premium to a celeb for `priceWon` a month, VAT included, from `at` on. */
+/** Sets the price of premium to a celeb to `priceWon` a month, including VAT, from `at` on. */
 export async function setPremiumPrice(db: Queries, celebId: UserId, priceWon: number, at: Date): Promise<void> {
   await db.rows(insert, [celebId, priceWon, at])
 }

@@ -90,7 +90,7 @@ const granted = {
 
 type Refunds = Pick<SubscriptionPremium, 'refundableUntil' | 'refundableWon' | 'silence'>
 
-/** The refundable part of the last charge. Apple decides about payments on iOS. */
+/** The refundable part of the last charge. On iOS, Apple decides about refunds. */
 function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date): Refunds {
   const none: Refunds = { refundableUntil: null, refundableWon: 0 as Won, silence: null }
   const isPaid = from && until && chargedWon !== null && paidAt && row.orderStatus === 'paid'
@@ -98,7 +98,7 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
   const { pausedSince } = row
   const at = clockOf({ pausedSince }, now)
   const isWhole = at < ownRefundUntil(paidAt)
-  // This window does not close during a pause.
+  // During a pause this deadline does not expire.
   const refundableUntil = isWhole && !pausedSince ? ownRefundUntil(paidAt) : null
   const paid = { priceWon: chargedWon, from: laterBy(from, row.periodPausedSeconds), until }
   if (pausedSince && isWhole) return { refundableUntil, refundableWon: chargedWon as Won, silence: null }
@@ -111,7 +111,10 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
   return { refundableUntil, refundableWon, silence: silent && { ...silent, refundWon: silent.refundWon as Won } }
 }
 
-/** Apple's dates do not include pauses: a subscription that is not renewed there runs longer by the pauses. */
+/**
+ * Apple's dates do not include pauses, so a subscription that Apple will not renew lasts longer by the length of the
+ * pauses.
+ */
 const viewedUntil = ({ method, status, pausedSeconds }: Row, paidUntil: Date): Date =>
   method === 'ios-iap' && status === 'cancelled' ? laterBy(paidUntil, pausedSeconds ?? 0) : paidUntil
 
@@ -148,10 +151,10 @@ function view(row: Row, now: Date): SubscriptionPremium {
   }
 }
 
-/** A premium as its fan sees it. For an ended one `expiresAt` is its end. */
+/** A premium subscription as its fan sees it. `expiresAt` of an ended one is the time when it ended. */
 export const getPremium = async (db: Queries, id: string, now: Date): Promise<SubscriptionPremium> =>
   view((await db.row(selectOne, [id], rowShape))!, now)
 
-/** The running premium subscriptions of a person. */
+/** The active premium subscriptions of a person. */
 export const findPremiums = async (db: Queries, userId: UserId, now: Date): Promise<SubscriptionPremium[]> =>
   (await db.rows(selectRunning, [userId, now], rowShape)).map((row) => view(row, now))

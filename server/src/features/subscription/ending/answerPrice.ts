@@ -16,8 +16,8 @@ const setAnswer = `
   where id = $1`
 
 /**
- * Stores whether the fan agrees to a higher price. If the fan declines, premium is cancelled and runs to its last paid
- * day; until then the fan may still agree. Throws `not_found` (nothing was asked), `card_required`.
+ * Stores whether the fan agrees to a higher price. If the fan declines, premium is cancelled and lasts until its last
+ * paid day; until then the fan may still agree. Throws `not_found` (nothing was asked), `card_required`.
  */
 export async function answerPrice(
   ctx: Context,

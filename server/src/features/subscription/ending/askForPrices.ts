@@ -33,8 +33,8 @@ const setNewPrice = `
 const setAsked = 'update premium_contracts set price_asked = $2 where id = $1'
 
 /**
- * Takes over a changed price of the celeb. A dearer price begins with the fan's first charge at least thirty days from
- * now. A lower price is shown at once and holds for the next charge.
+ * Updates the contract after the celeb's price changed. A higher price applies from the fan's first charge that is at
+ * least thirty days away. A lower price is shown at once and applies to the next charge.
  */
 async function takeOver(ctx: Context, tx: Transaction, locked: Contract): Promise<void> {
   const now = ctx.now()
@@ -64,7 +64,7 @@ async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<v
 }
 
 /**
- * Job: asks fans for consent to a dearer price 30, 14 and 7 days before its first charge. Without consent, premium is
+ * Job: asks fans for consent to a higher price 30, 14 and 7 days before its first charge. Without consent, premium is
  * cancelled (settlePriceBefore). Safe on several nodes. Rule: money.md, Price rise.
  */
 export async function askForPrices(ctx: Context): Promise<void> {
@@ -92,7 +92,7 @@ const selectNext = `
   from premium_contracts c
   where ${isRenewed} and c.new_price_won is not null and c.price_answered_at is null`
 
-/** When the next fan is asked. */
+/** When the next fan is to be asked. */
 export async function findNextAsk({ db, now }: Context): Promise<Date | null> {
   const changed = await db.rows(selectChanged, [now()], { id: column.subscriptionPremiumId })
   return changed.length > 0 ? now() : findMoment(db, selectNext)

@@ -4,7 +4,9 @@ import { bookSaleRefund } from '../../order/refund/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 
-/** Books a refund of a period of premium, and notifies the fan. Under the order's lock. Returns the order. */
+/**
+ * Books a refund of a premium period, and notifies the fan. The caller must hold the order's lock. Returns the order.
+ */
 export async function bookRefund(
   ctx: Context,
   tx: Transaction,

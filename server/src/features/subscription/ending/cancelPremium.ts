@@ -19,8 +19,8 @@ const setActive = `
   where id = $1`
 
 /**
- * The caller's contract, locked. Throws `not_found`, also when it has ended, and `not_allowed` for one on iOS: only
- * Apple changes it.
+ * Locks and returns the caller's contract. Throws `not_found`, also if it has ended, and `not_allowed` for a contract
+ * on iOS, which only Apple can change.
  */
 export async function requireContract(tx: Transaction, me: Caller, id: SubscriptionPremiumId): Promise<Contract> {
   const contract = (await findOwnContract(tx, me.id, id)) && (await lockContract(tx, id))
@@ -29,15 +29,15 @@ export async function requireContract(tx: Transaction, me: Caller, id: Subscript
   return contract
 }
 
-/** Cancels the caller's premium; cancelling twice is fine. Throws `not_found`. Rule: rules.md, Money. */
+/** Cancels the caller's premium. Safe to repeat. Throws `not_found`. Rule: rules.md, Money. */
 export async function cancelPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<SubscriptionPremium> {
   await ctx.db.inTransaction(async (tx) => setCancelled(ctx, tx, await requireContract(tx, me, id), 'fan'))
   return getPremium(ctx.db, id, ctx.now())
 }
 
 /**
- * Turns the renewal of a cancelled contract back on. Lock the person's cards and the contract first. Throws
- * `card_required`.
+ * Turns the renewal of a cancelled contract on again. The caller must first lock the person's cards and the contract.
+ * Throws `card_required`.
  */
 export async function restartContract(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
   const { id, userId, cardId, paidUntil } = contract
@@ -50,8 +50,8 @@ export async function restartContract(ctx: Context, tx: Transaction, contract: C
 }
 
 /**
- * Undoes a cancel before the last day, without a charge. Throws `not_found`, `card_required`, and `conflict` when the
- * contract was cancelled because the fan had not consented to a price: then the fan must answer first.
+ * Undoes a cancellation before the last day, without a charge. Throws `not_found`, `card_required`, and `conflict` if
+ * the contract was cancelled because the fan had not agreed to a price: then the fan must answer that first.
  */
 export async function restartPremium(
   ctx: Context,

@@ -30,7 +30,7 @@ const shape = {
   pausedSeconds: column.number,
 }
 
-/** The contracts that `endForFault` would end and the won it would refund if the celeb left now. */
+/** How many contracts `endForFault` would end, and how many won it would refund, if the celeb left now. */
 export async function countForFault(
   db: Queries,
   celebId: UserId,

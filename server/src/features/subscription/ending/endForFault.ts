@@ -16,7 +16,7 @@ import { lockLastPaid } from './lockLastPaid.ts'
 import { pausePremium, resumePremium } from './pausePremiums.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
-/** SQL: whether celeb `u` is here and no longer active. */
+/** SQL: whether celeb `u` still has an account but has ended their activity. */
 const hasEnded = (u: string) => `${u}.celeb_ended_at is not null and ${u}.deleted_at is null`
 const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
 const longest = `interval '${limits.premiumPauseMaxDays} days'`
@@ -67,9 +67,9 @@ const dueShape = {
 }
 
 /**
- * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days a
- * charge is refunded in full, as at the fan's own request (rules.md, Money); later the days that are left are refunded
- * (money.md, Premium).
+ * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days,
+ * the charge is refunded in full, as if the fan had asked for it (rules.md, Money); after that, the remaining days are
+ * refunded (money.md, Premium).
  */
 export async function endForFault(
   ctx: Context,
@@ -89,8 +89,8 @@ export async function endForFault(
 }
 
 /**
- * Queued task: ends a fan's premium to a celeb who blocked them at `at`. Premium that the fan bought later stays: the
- * celeb had ended the block.
+ * Queued task: ends a fan's premium to a celeb who blocked them at `at`. Premium that the fan bought later is kept,
+ * because the celeb must have ended the block.
  */
 export async function endPremiumOfBlocked(
   ctx: Context,
@@ -103,7 +103,10 @@ export async function endPremiumOfBlocked(
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
   notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
 
-/** Ends premium of a fan who deleted the account, and pays the refund that the fan could have requested on leaving. */
+/**
+ * Ends the premium of a fan who deleted their account, and pays the refund that the fan could have requested when
+ * leaving.
+ */
 async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Date): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const last = await lockLastPaid(tx, id)
@@ -115,8 +118,8 @@ async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Dat
 }
 
 /**
- * Job: ends, pauses, resumes or cancels the contracts of celebs and fans who are gone or suspended. Safe on several
- * nodes.
+ * Job: ends, pauses, resumes or cancels the contracts of celebs and fans who are gone or suspended, and of celebs who
+ * have returned. Safe on several nodes.
  */
 export async function endContractsOfGone(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], dueShape)
@@ -137,6 +140,6 @@ async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof due
   })
 }
 
-/** When the job runs next: now while a contract is due, else null. */
+/** When the job runs next: now if any contract is due, otherwise null. */
 export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
   (await db.rows(selectDue, [now()], dueShape)).length > 0 ? now() : null

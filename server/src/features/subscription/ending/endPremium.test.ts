@@ -13,7 +13,7 @@ import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { chargeContract } from '../renewal/chargeContract.ts'
 import { endPremiumOfBlocked } from './endForFault.ts'
 
-/** A clock step that is longer than any work of the server. */
+/** A clock step that is longer than anything the server does in one go. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -43,7 +43,7 @@ async function subscribed() {
 const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * dayMs + ms)
 const chargeDay = ({ expiresAt }: SubscriptionPremium, days = 0) => plus(expiresAt, days, 12 * hourMs)
 const now = () => scene.world.ctx.now()
-/** Waits until the provider has refunded the money and the server has booked it. */
+/** Waits until the provider has refunded `won` and the server has booked that. */
 async function returned(fan: Actor, won: number): Promise<void> {
   await until('the money went back', async () => (await scene.charges(fan)).at(-1)?.cancel_amount === won)
   await until('the refund is booked', async () => {
@@ -168,7 +168,7 @@ describe('the fan’s refund of the last charge', () => {
       ['refunded', 4_900],
       ['paid', 0],
     ])
-    // Premium bought again shows the messages of the first month, and none of the refunded one.
+    // After buying premium again, the fan sees the messages of the first month, but none of the refunded one.
     await scene.subscribe(fan, celeb)
     expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['첫 달의 말'])
   })
@@ -222,11 +222,11 @@ describe('premium ended from the celeb’s side', () => {
     const { fan, celeb, current } = await subscribed()
     const { ctx } = scene.world
     const block = { celebId: celeb.id, fanId: fan.id }
-    // The task of a block that ended before the fan bought premium.
+    // Runs the task of a block that ended before the fan bought premium.
     await endPremiumOfBlocked(ctx, { ...block, at: plus(now(), -1).toISOString() })
     expect(await current()).toMatchObject({ celebUserId: celeb.id })
     await celeb.call(api.user.block, { userId: fan.id })
-    // The block is stored with its task, so a later failure cannot keep premium running.
+    // The block is stored together with its task, so a later failure cannot keep premium active.
     await until('premium has ended', async () => (await current()) === undefined)
     await returned(fan, 4_900)
   })
@@ -259,7 +259,7 @@ describe('premium ended from the celeb’s side', () => {
     expect(await current()).toBeUndefined()
   })
 
-  // money.md section 3, case 42.
+  // Tests money.md section 3, case 42.
   itInFull('while the next charge is under way: that charge is refunded as well', async () => {
     const { fan, celeb, premium, current } = await subscribed()
     const release = await scene.holdCharges(fan)

@@ -28,7 +28,7 @@ async function member() {
       await person.call(api.auth.confirmPerson, { password })
       await person.call(api.auth.deleteAccount, refundWon === undefined ? {} : { refundWon })
     },
-    /** The won that the provider refunded of all the person's payments. */
+    /** The won that the provider has refunded, over all of the person's payments. */
     returnedWon: async () => (await scene.charges(person)).reduce((sum, { cancel_amount: won }) => sum + (won ?? 0), 0),
     booked: async () => {
       const select = `

@@ -10,8 +10,8 @@ export interface LastPaid {
 }
 
 /**
- * Locks a contract with the order of its last paid period, the order first. Null when the contract has ended. Throws
- * when a renewal came in between; the caller's call or task is tried again.
+ * Locks a contract together with the order of its last paid period, the order first. Null if the contract has ended.
+ * Throws if a renewal came in between; the caller's call or task is then tried again.
  */
 export async function lockLastPaid(tx: Transaction, id: SubscriptionPremiumId): Promise<LastPaid | null> {
   const before = await findContract(tx, id)

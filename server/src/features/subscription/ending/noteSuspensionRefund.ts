@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 
-// The decision behind the celeb's suspension, and the staff member who agreed to it. A suspension by command has none.
+// The decision that suspended the celeb, and the staff member who approved it. A suspension by command has none.
 const selectDeciders = `
   select a.by, s.decided_by as second
   from users u
@@ -18,7 +18,7 @@ const selectDeciders = `
   limit 1`
 
 /**
- * Logs a fan's refund under the names of the two staff members who suspended the celeb. In the transaction of the
+ * Logs a fan's refund under the names of the two staff members who suspended the celeb. Runs in the transaction of the
  * refund.
  */
 export async function noteSuspensionRefund(

@@ -10,7 +10,7 @@ import { countedBroadcastAt, pausedSecondsFrom } from '../agreement/pausedSecond
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 
-// Once a period.
+// Selects each period only once.
 const isOpen = `
   c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.paused_since is null
     and c.silence_told is distinct from c.n`
@@ -25,7 +25,10 @@ const selectDue = `
   limit 500`
 const setTold = 'update premium_contracts set silence_told = n where id = $1'
 
-/** Job: notifies fans once a period that the celeb wrote nothing for seven full days, with the refund. */
+/**
+ * Job: notifies fans, once per period, that the celeb has written nothing for seven full days, and of the refund that
+ * they can get.
+ */
 export async function notifyOfSilence(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)
@@ -54,5 +57,5 @@ const selectNext = `
   ) due
   where ${isOpen} and due.at < c.paid_until`
 
-/** When the next fan is notified. */
+/** When the next fan is to be notified. */
 export const findNextSilence = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

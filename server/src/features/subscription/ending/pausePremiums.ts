@@ -67,11 +67,14 @@ interface Times {
   paidUntil: Date
   nextTryAt: Date | null
   failingSince: Date | null
-  /** Access stays open at least until this moment, which is after the next charge and its tries. */
+  /**
+   * Access stays open at least until this time, which is after the next charge and its attempts. Null if there is no
+   * next charge.
+   */
   accessUntil: Date | null
 }
 
-/** The times of a contract by card after a pause of `seconds` that lasted until `at`. */
+/** The new dates of a card-paid contract after a pause of `seconds` that ended at `at`. */
 function timesAfter(contract: Contract, seconds: number, at: Date): Times {
   const { status, pausedSince, nextTryAt } = contract
   const paidUntil = laterBy(contract.paidUntil, seconds)
@@ -88,14 +91,14 @@ function timesAfter(contract: Contract, seconds: number, at: Date): Times {
   }
   if (status !== 'active') return { paidUntil, nextTryAt: null, failingSince: null, accessUntil: null }
   const due = chargeTimeAfter(paidUntil)
-  // A charge that was already moved to a later day, and announced, keeps that day.
+  // A charge that was already moved to a later day, and announced for it, keeps that day.
   const next = nextTryAt! >= due && nextTryAt! > at ? nextTryAt! : due
   return { paidUntil, nextTryAt: next, failingSince: null, accessUntil: graceUntil(next) }
 }
 
 /**
- * Resumes premium after a suspension ended or was undone: moves the period's end, and all later times, by the length of
- * the pause, to the second.
+ * Resumes premium after a suspension ended or was undone: moves the end of the period, and all later times, by the
+ * exact length of the pause in seconds.
  */
 export async function resumePremium(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

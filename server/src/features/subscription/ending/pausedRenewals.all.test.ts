@@ -32,7 +32,7 @@ it('renewals follow a pause: none is charged in it, and the later periods move w
   expect(periods[0]!.until_at).toEqual(plus(first.expiresAt, pausedMs))
   expect(periods[1]!.from_at).toEqual(periods[0]!.until_at)
   expect(second.expiresAt).toEqual(periods[1]!.until_at)
-  // To the second: the seven seconds stay in every later period.
+  // Dates move by the exact seconds: the seven seconds stay in all later periods.
   expect(second.expiresAt.getTime() % dayMs).toBe((first.expiresAt.getTime() + 7_000) % dayMs)
   expect(await checkMoney(world.ctx.db)).toEqual([])
 })

@@ -15,8 +15,8 @@ const selectLastBroadcast = `
 type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
 
 /**
- * The possible refund: all that was kept of the last charge until day 7, then the part for the celeb's silence
- * (money.md, Premium). Staff, and the fan during a pause, can also refund the days that are left.
+ * The refund that is possible now: until day 7 all that was kept of the last charge, and after that the part for the
+ * celeb's silence (money.md, Premium). Staff, and the fan during a pause, can also refund the remaining days.
  */
 export async function possibleRefund(
   db: Queries,

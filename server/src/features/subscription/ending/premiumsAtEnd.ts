@@ -12,8 +12,8 @@ const select = `
   order by id`
 
 /**
- * The premium refund of a person who deletes the account, in won, and the number of paid premiums that end without a
- * refund. `endContractsOfGone` books it.
+ * The premium refund in won for a person who is deleting their account, and the number of paid premium subscriptions
+ * that end without a refund. `endContractsOfGone` books the refund.
  */
 export async function premiumsAtEnd(
   db: Queries,

@@ -31,7 +31,7 @@ async function asked() {
   await scene.liveUntil(chargeDay(premium))
   const { priceWon, expiresAt: from } = (await current())!
   expect(priceWon).toBe(4_900)
-  // If the month is February, 29 days before is already over.
+  // If the month is February, the time 29 days before has already passed.
   const first = plus(from, -29)
   await scene.liveUntil(first > scene.world.ctx.now() ? first : plus(scene.world.ctx.now(), 0, hourMs))
   const changed = { priceWon: 5_900, from, answeredAt: null }

@@ -11,7 +11,7 @@ import { bookRefund } from './bookRefund.ts'
 import { lockLastPaid } from './lockLastPaid.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
-/** A second click finds the refund of the first one. */
+/** The refund that a first click made, for a second click. */
 async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
   const contract = await findContract(ctx.db, id)
   const order =
@@ -21,15 +21,15 @@ async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId)
 }
 
 /**
- * Refunds the last charge of the caller's premium and ends premium; a period that is refunded in full is hidden. Throws
- * `not_found`, `refund_not_possible`.
+ * Refunds the last charge of the caller's premium and ends premium. If a period is refunded in full, its messages are
+ * hidden. Throws `not_found`, `refund_not_possible`.
  */
 export async function refundPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
   if ((await findContract(ctx.db, id))?.userId !== me.id) throw new ApiError('not_found')
   return (await ctx.db.inTransaction((tx) => refundPremiumIn(ctx, tx, id))) ?? findRefunded(ctx, me, id)
 }
 
-/** `refundPremium` in a transaction that has begun. Null when the contract has ended. Returns the order. */
+/** `refundPremium` inside an existing transaction. Returns the order; null if the contract has ended. */
 export async function refundPremiumIn(
   ctx: Context,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { findLastPeriod, findPaidContract, lockContract } from '../agreement/con
 import { endContract } from '../renewal/endContract.ts'
 import { bookRefund } from './bookRefund.ts'
 
-/** Refunds all that was kept of a period, even of a past one. Refunding the last period ends premium. */
+/** Refunds everything that was kept of a period, even of a past one. Refunding the last period ends premium. */
 export async function refundWholePeriod(ctx: Context, tx: Transaction, orderId: OrderId): Promise<void> {
   const order = (await lockOrder(tx, orderId))!
   const id = await findPaidContract(tx, orderId)

@@ -12,8 +12,8 @@ import { getPremium } from '../agreement/viewPremium.ts'
 const setCard = 'update premium_contracts set card_id = $2 where id = $1'
 
 /**
- * Makes another card of the caller pay from now on. Throws `not_found`, and `card_required` for a card that cannot be
- * charged any more or belongs to the other channel, because test money is never mixed with real money.
+ * Makes another card of the caller pay from now on. Throws `not_found`, and `card_required` for a card that can no
+ * longer be charged or belongs to the other channel, because test money is never mixed with real money.
  */
 export async function changeCard(
   ctx: Context,

@@ -25,7 +25,9 @@ const insertCharge = `
   values ($1, $2, $3, $4, $5)`
 const setOpen = 'update premium_contracts set open_order_id = $2 where id = $1'
 
-/** Whether the fan got a reminder 72 hours ago or earlier that named today. Only then a renewal is charged. */
+/**
+ * Whether the fan got a reminder at least 72 hours ago that named this date. Otherwise a renewal must not be charged.
+ */
 async function isReminded(db: Queries, { id, nextTryAt, remindedFor }: Contract, now: Date): Promise<boolean> {
   if (!nextTryAt || remindedFor?.getTime() !== nextTryAt.getTime()) return false
   if (seoulDate(nextTryAt) !== seoulDate(now)) return false
@@ -39,7 +41,7 @@ async function isDue(db: Queries, contract: Contract, now: Date): Promise<boolea
 }
 
 /**
- * The price of a charge: a dearer price holds from its day on, if the fan agreed. A failing charge keeps the price of
+ * The price of a charge: a higher price applies from its date on if the fan agreed. A failing charge keeps the price of
  * its first day.
  */
 export function priceAt({ priceWon, newPriceWon, newPriceFrom, isPriceAccepted }: Contract, chargeAt: Date): number {
@@ -53,13 +55,13 @@ interface Begun {
 
 async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boolean }): Promise<Begun | null> {
   const owner = await findContract(tx, id)
-  // Lock spending before the contract, as the delivery of an order does.
+  // Locks the fan's spending before the contract, as the delivery of an order does.
   if (owner) await lockSpending(tx, owner.userId)
   const locked = owner && (await lockContract(tx, id))
   if (locked?.status !== 'active' && locked?.status !== 'past_due') return null
-  // Another node or the fan has begun this charge: wait for its outcome.
+  // Another node or the fan has already begun this charge: wait for its outcome.
   if (locked.openOrderId) return { order: (await findOrder(tx, locked.openOrderId))!, card: null }
-  // The celeb is suspended: nothing is charged (rules.md, Money).
+  // While the celeb is suspended, nothing is charged (rules.md, Money).
   if (locked.pausedSince) return null
   const at = ctx.now()
   if (by.fan ? locked.status !== 'past_due' : !(await isDue(tx, locked, at))) return null
@@ -86,9 +88,9 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
 }
 
 /**
- * Charges a contract's card for the period that runs now: as a renewal that is due, or with `fan: true` as the fan's
- * own try while a charge is failing. Of several callers only one charges. Returns the order in its new state; null when
- * there is nothing to charge. Throws `limit_exceeded` to the fan.
+ * Charges a contract's card for the current period, either as a due renewal or, with `fan: true`, as the fan's own
+ * attempt while a charge is failing. Of several callers only one charges. Returns the order in its new state; null if
+ * there is nothing to charge. Throws `limit_exceeded` only if the fan started it.
  */
 export async function chargeContract(
   ctx: Context,
@@ -100,7 +102,7 @@ export async function chargeContract(
     return begun?.card ? await chargeCard(ctx, begun.order, begun.card) : (begun?.order ?? null)
   } catch (error) {
     if (by.fan || !(error instanceof ApiError) || error.code !== 'limit_exceeded') throw error
-    // Under 19, a renewal beyond the month's limit is not tried (money.md, Limits).
+    // For people under 19, a renewal above the monthly limit is not attempted (money.md, Limits).
     await ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, contractId))!
       if (!contract.openOrderId && !contract.pausedSince && (await isDue(tx, contract, ctx.now())))

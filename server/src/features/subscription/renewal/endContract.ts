@@ -22,8 +22,8 @@ export type EndReason =
   | 'takenBack'
 
 /**
- * Ends a contract and the access at once. A charge that arrives later is refunded. `readableUntil`: later broadcasts
- * are hidden, because their period was refunded in full. Under the contract's lock.
+ * Ends a contract and its access at once. A charge that arrives later is refunded. `readableUntil`: broadcasts after it
+ * are hidden, because their period was refunded in full. The caller must hold the contract's lock.
  */
 export async function endContract(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function endContract(
   const at = ctx.now()
   await tx.rows(end, [id, at, reason])
   await closePremium(ctx, tx, id, { at, readableUntil })
-  // We ended it, but at Apple the subscription goes on.
+  // We ended the contract, but the subscription continues at Apple.
   const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
   const told = [...facts, ...(method === 'ios-iap' && isOurs ? [endAtApple] : [])]
   await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: told })

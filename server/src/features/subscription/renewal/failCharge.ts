@@ -15,7 +15,7 @@ const setPastDue = `
   set status = 'past_due', failing_since = $2, next_try_at = $3, fail_reason = $4, fail_message = $5
   where id = $1`
 
-/** Ends a running charge that did not pay a period. */
+/** Marks the open charge of a contract as finished, without a paid period. */
 export const endCharge = async (tx: Transaction, { id }: Pick<Contract, 'id'>): Promise<void> =>
   void (await tx.rows(clearOpen, [id]))
 
@@ -23,13 +23,13 @@ export interface Failure {
   reason: 'declined' | 'limit' | 'cardGone'
   /** The card company's message, in Korean. */
   message: string | null
-  /** The fan started this try, so the schedule of automatic tries stays. */
+  /** The fan started this attempt, so the schedule of automatic attempts does not change. */
   isByFan: boolean
 }
 
 /**
- * Records a failed renewal charge. Access stays, and the charge is tried again on days 1, 3, 5 and 7; after the last
- * try premium ends (rules.md, Money). Under the contract's lock.
+ * Records a failed renewal charge. Access stays, and the charge is attempted again on days 1, 3, 5 and 7; after the
+ * last attempt premium ends (rules.md, Money). The caller must hold the contract's lock.
  */
 export async function failCharge(
   ctx: Context,

@@ -33,7 +33,7 @@ const setPastDue = `
 /** Why a subscription ended, by Apple's expirationIntent. */
 const endReasons: Partial<Record<number, EndReason>> = { 1: 'fan', 2: 'unpaid', 3: 'price' }
 
-/** Apple's next price in won if it is higher than the contract's, else null. */
+/** Apple's next price in won if it is higher than the contract's, otherwise null. */
 const dearer = ({ priceWon }: Contract, { renewal: { nextPrice } }: StoreSubscription): number | null => {
   const won = nextPrice?.currency === 'KRW' ? Math.round(nextPrice.milli / 1000) : priceWon
   return won > priceWon ? won : null
@@ -54,8 +54,8 @@ async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Da
 }
 
 /**
- * Updates a contract on iOS to the state of its subscription, which only Apple renews, cancels and ends. Does not
- * change an ended contract.
+ * Updates a contract on iOS to the state of its subscription, which only Apple renews, cancels and ends. An ended
+ * contract is not changed.
  */
 export async function followApple(
   ctx: Context,
@@ -82,7 +82,7 @@ export async function followApple(
     const reason = status === 5 ? 'takenBack' : status === 3 ? 'unpaid' : endReasons[renewal.expirationIntent ?? 1]
     const givenUntil = accessUntil(contract, paidUntil)
     if (status !== 5 && givenUntil > ctx.now()) {
-      // The subscription is over at Apple, but we still add the days of a pause.
+      // The subscription is over at Apple, but we still add the days of any pauses.
       await tx.rows(setCancelled, [id, ctx.now(), reason === 'price' ? 'price' : 'fan'])
       await setAccessEnd(tx, id, givenUntil)
       return announcePremium(ctx, tx, contract)

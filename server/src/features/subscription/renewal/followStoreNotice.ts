@@ -12,8 +12,8 @@ const findNotice = (db: Queries, uuid: string) =>
   db.row(select, [uuid], { transactionId: column.text.orNull, handledAt: column.timestamp.orNull })
 
 /**
- * Queued task: handles a notification about a transaction. Its content decides nothing, because it may come late, twice
- * or out of order: Apple is asked for the current state (money.md case 52).
+ * Queued task: handles one of Apple's notifications about a transaction. Its content decides nothing, because it may
+ * come late, twice or out of order: Apple is asked for the current state (money.md case 52).
  */
 export async function followStoreNotice(ctx: Context, uuid: string): Promise<void> {
   const notice = await findNotice(ctx.db, uuid)

@@ -9,7 +9,7 @@ import { findContractOf, setAskedAt } from '../../app-store/subscriptions.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 
 /**
- * Asks Apple about a subscription and updates its contract: every paid or refunded period, then its renewal state.
+ * Asks Apple about a subscription and updates its contract: first each paid or refunded period, then the renewal state.
  * Throws ProviderError.
  */
 export async function followSubscription(
@@ -29,7 +29,10 @@ export async function followSubscription(
   })
 }
 
-/** SQL: when we ask Apple without a notification: each hour after a period's end, and each day of the grace period. */
+/**
+ * SQL: when we ask Apple although no notification came: every hour after a period's end, and every day of the grace
+ * period.
+ */
 const askAt = `greatest(
     c.paid_until,
     s.asked_at + case when c.status = 'past_due' then interval '1 day' else interval '1 hour' end)`
@@ -51,8 +54,8 @@ const selectDue = `
 const selectNext = `select min(${askAt}) as at ${from}`
 
 /**
- * Job: asks Apple about subscriptions with a period that is over or a failed charge, in case a notification is missing.
- * Safe on several nodes.
+ * Job: asks Apple about subscriptions with an ended period or a failed charge, in case a notification was lost. Safe on
+ * several nodes.
  */
 export async function followDueSubscriptions(ctx: Context): Promise<void> {
   if (!ctx.appStore) return

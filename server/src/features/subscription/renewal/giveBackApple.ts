@@ -16,8 +16,8 @@ const reopen = `
   where id = $1`
 
 /**
- * Undoes a premium refund that Apple reversed: books all shares again and reopens the rest of the period. The next
- * answer from Apple says whether it will be renewed (`followApple`).
+ * Undoes a premium refund that Apple has reversed: books all shares again and reopens the rest of the period. Apple's
+ * next answer says whether the subscription will be renewed (`followApple`).
  */
 export async function giveBackApple(
   ctx: Context,

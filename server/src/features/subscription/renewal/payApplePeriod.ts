@@ -13,7 +13,7 @@ import { payPeriod } from './payPeriod.ts'
 import { startContract } from './startContract.ts'
 
 const dayMs = 24 * 3_600_000
-/** Apple's grace period, and a day in which its notifications may come. */
+/** Apple's grace period, plus a day in which its notifications may arrive. */
 const accessMarginMs = (limits.applePremiumGraceDays + 1) * dayMs
 
 const lockFan = 'select from users where id = $1 for no key update'
@@ -32,9 +32,9 @@ const selectIsOf = `
 export const accessWhileRenewing = (paidUntil: Date): Date => new Date(paidUntil.getTime() + accessMarginMs)
 
 /**
- * Starts a contract for a period that was paid at Apple, or renews the contract of its subscription. The periods are
- * Apple's. Returns false when it may not: the fan has premium by card or through another subscription, or the celeb is
- * gone or blocked the fan.
+ * Starts a contract for a period that was paid at Apple, or renews its subscription's contract. Apple determines the
+ * periods. Returns false if that is not allowed: the fan has premium by card or through another subscription, or the
+ * celeb is gone or has blocked the fan.
  */
 export async function payApplePeriod(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean> {
   const paid = await findTransactionOf(tx, order.id)

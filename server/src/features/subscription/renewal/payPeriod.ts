@@ -11,7 +11,7 @@ const insert = `
   insert into premium_periods (contract_id, n, order_id, from_at, until_at)
   values ($1, $2, $3, $4, $5)`
 
-/** Stores that an order paid a period, books the sale, and sends the receipt. */
+/** Stores that an order paid for a period, books the sale, and sends the receipt. */
 export async function payPeriod(
   ctx: Context,
   tx: Transaction,

@@ -21,9 +21,9 @@ import { setCancelled } from './setCancelled.ts'
 const postpone = 'update premium_contracts set new_price_from = $2 where id = $1'
 
 /**
- * Call before the first charge at a dearer price. Without the fan's consent it cancels premium and there is no charge.
- * If the fan was never asked about the price, it moves the first dearer charge to a later one (money.md, Price rise).
- * Returns whether premium was cancelled.
+ * Call this before the first charge at a higher price. If the fan has not agreed, it cancels premium, and there is no
+ * charge. If the fan was never asked about the price, it postpones the higher price to a later charge (money.md, Price
+ * rise). Returns whether premium was cancelled.
  */
 async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contract): Promise<boolean> {
   const { id, nextTryAt, newPriceFrom, isPriceAccepted, priceAsked } = contract
@@ -36,7 +36,7 @@ async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contra
   return true
 }
 
-// When a charge was not made on its day, the fan is reminded again.
+// If a charge was not made on its day, the fan gets another reminder.
 const isDue = `
   status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null and next_try_at <= $1
   and (reminded_for is distinct from next_try_at or next_try_at < $2)`
@@ -72,8 +72,8 @@ async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<
 }
 
 /**
- * Job: reminds fans of a renewal 72 hours before it: amount, date, card, and where to cancel. After an outage the
- * charge moves to 72 hours after the reminder (money.md, Premium). Safe on several nodes.
+ * Job: reminds fans of a renewal 72 hours before: amount, date, card, and where to cancel. If the reminder is late
+ * because of an outage, the charge moves to 72 hours after it (money.md, Premium). Safe on several nodes.
  */
 export async function remindOfRenewals(ctx: Context): Promise<void> {
   const now = ctx.now()
@@ -96,5 +96,5 @@ const selectNext = `
   from premium_contracts
   where status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null`
 
-/** When the next fan is reminded. */
+/** When the next fan is to be reminded. */
 export const findNextRenewalReminder = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

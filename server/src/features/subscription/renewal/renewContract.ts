@@ -24,13 +24,13 @@ const clearOpen = 'update premium_contracts set open_order_id = null where id = 
 const selectCharge =
   'select contract_id as "contractId", n, is_by_fan as "isByFan" from premium_charges where order_id = $1'
 
-/** The renewal that an order was made for; null for the first order of a contract. */
+/** The renewal for which an order was made; null for the first order of a contract. */
 export const findCharge = (tx: Transaction, { id }: Pick<StoredOrder, 'id'>) =>
   tx.row(selectCharge, [id], { contractId: column.subscriptionPremiumId, n: column.number, isByFan: column.boolean })
 
 /**
- * Books a paid renewal; the period follows from the anchor. Returns false when the payment is too late: the contract
- * was cancelled or has ended, or the period is paid already (money.md, Premium).
+ * Books a paid renewal; its period follows from the anchor. Returns false if the payment came too late: the contract
+ * was cancelled or has ended, or the period is already paid for (money.md, Premium).
  */
 export async function renewContract(
   ctx: Context,

@@ -188,7 +188,7 @@ describe('a charge that fails', () => {
     const { userPaymentMethodId } = await scene.addCard(fan)
     await fan.call(api.subscription.changeCard, { subscriptionPremiumId, userPaymentMethodId })
     expect((await retry()).subscriptionPremium).toMatchObject({ status: 'active', card: { userPaymentMethodId } })
-    // Nothing is failing any more, so nothing is charged.
+    // No charge is failing any more, so nothing is charged.
     await retry()
     expect((await scene.charges(fan)).filter(({ status }) => status === 'paid')).toHaveLength(2)
   })

@@ -10,7 +10,7 @@ import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.t
 import { endContract } from './endContract.ts'
 
 const batch = 200
-/** A charge that the queue has not made after this long is queued again. */
+/** A charge that the queue has not made within this time is queued again. */
 const againAfterMs = 10 * 60_000
 const takeDue = `
   update premium_contracts
@@ -32,7 +32,7 @@ const selectUnpaid = `
     and open_order_id is null
   limit ${batch}`
 
-/** Ends contracts that passed the last day of tries during an outage, when no charge was tried. */
+/** Ends contracts for which the last day of attempts passed during an outage, so that nothing was attempted. */
 async function endUnpaid(ctx: Context): Promise<void> {
   const at = ctx.now()
   const before = new Date(at.getTime() - limits.premiumGraceDays * 24 * 3_600_000)
@@ -78,7 +78,7 @@ const selectNext = `
     where status = 'past_due' and method <> 'ios-iap' and paused_since is null and open_order_id is null
   ) due`
 
-/** When the next renewal is charged. */
+/** When the next renewal is to be charged. */
 export async function findNextRenewal({ db, now, portOne }: Context): Promise<Date | null> {
   const at = portOne && (await findMoment(db, selectNext))
   return at && nextChargeTime(at > now() ? at : now())

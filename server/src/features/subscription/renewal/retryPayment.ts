@@ -10,7 +10,7 @@ import { getPremium } from '../agreement/viewPremium.ts'
 import { chargeContract } from './chargeContract.ts'
 
 /**
- * Tries a failing charge now. Charges nothing when no charge is failing. Throws `not_found`, `card_required`,
+ * Attempts a failing charge now. Charges nothing if no charge is failing. Throws `not_found`, `card_required`,
  * `limit_exceeded`, `payment_failed`, `payment_pending`, `unavailable`.
  */
 export async function retryPayment(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<SubscriptionPremium> {

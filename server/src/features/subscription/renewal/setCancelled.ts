@@ -13,8 +13,8 @@ const setStatus = `
   where id = $1`
 
 /**
- * Cancels a contract. It runs to its last paid day, but ends at once when that day is over or a charge is failing. A
- * charge that is under way is refunded (money.md, Premium). Under the contract's lock.
+ * Cancels a contract. It lasts until its last paid day, but ends at once if that day has passed or a charge is failing.
+ * A charge that is under way is refunded (money.md, Premium). The caller must hold the contract's lock.
  */
 export async function setCancelled(
   ctx: Context,

@@ -11,7 +11,8 @@ import { findLiveContract } from '../agreement/contracts.ts'
 import { chargeTimeOn, graceUntil, periodUntil } from '../agreement/periods.ts'
 import { payPeriod } from './payPeriod.ts'
 
-// Waits for other starts of a contract of the same fan, so that only one of two orders becomes a contract.
+// Waits for another order of the same fan that is starting a contract, so that only one of two orders becomes a
+// contract.
 const lockFan = 'select from users where id = $1 for no key update'
 const selectMayBegin = `
   select fan.id
@@ -40,8 +41,8 @@ function periodByCard(at: Date): FirstPeriod {
 }
 
 /**
- * Starts the contract and the access after the first order of premium is paid. Null when it may not start any more: the
- * fan has premium meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
+ * Starts the contract and the access once the first premium order is paid. Null if it may no longer start: the fan
+ * already has premium, or the celeb is gone or has blocked the fan (money.md, Order machine).
  */
 export async function startContract(
   ctx: Context,
@@ -57,7 +58,7 @@ export async function startContract(
   if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return null
   const { from, until, nextTryAt, accessUntil } = period
   const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
-  // A tester may already have premium with another end; `grantPremium` returns that one.
+  // A tester may already have premium with another end, which `grantPremium` then returns.
   await setAccessEnd(tx, id, accessUntil)
   await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, from, until, nextTryAt])
   announcePremium(ctx, tx, { id, userId })
