@@ -17,7 +17,7 @@ const upload = async (who: Actor, chatId: ChatId) =>
   (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id
 const send = async (who: Actor, chatId: ChatId, photoId: FileId) =>
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId } })).chatMessage
-/** Whether the file store has the bytes. */
+/** Whether the file store still has the bytes. */
 const isStored = async (key: string) => {
   const found = await world.ctx.files.open(key)
   if (found && found !== 'beyond') found.stream.destroy()

@@ -78,6 +78,6 @@ export async function sweepFiles(ctx: Context): Promise<void> {
 /** Marks files to be checked again, because the messages that used them may have been deleted. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
-/** Does the same for profile pictures and covers, found by their storage keys. */
+/** Marks profile pictures and covers in the same way; they are found by their storage keys. */
 export const letPicturesGo = (tx: Queries, ownerId: string, keys: readonly string[]): Promise<unknown> =>
   tx.rows(letPictureGo, [ownerId, keys])

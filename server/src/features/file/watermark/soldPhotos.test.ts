@@ -26,7 +26,7 @@ const world = useOwnWorld(sandboxEnv)
 // Both nodes use the same file store.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))
 let celeb: CelebActor
-/** A photo that is just large enough for a watermark. */
+/** A small photo that is still large enough for a watermark. */
 let little: Buffer
 beforeAll(async () => {
   celeb = await world.celeb()

@@ -35,7 +35,7 @@ itInFull('a copy reveals its viewer, each viewer has their own, and all see the 
     }),
   )
   expect(Buffer.from(ours!).equals(Buffer.from(theirs!))).toBe(true)
-  // The copy is kept for a day.
+  // The first copy is reused, because copies are kept for a day.
   expect((await linkOfCopy(other, ids)).split('?')[0]).toBe(url.split('?')[0])
   expect(await viewerOf(await linkOfCopy(one, ids))).toBe(one.id)
 })

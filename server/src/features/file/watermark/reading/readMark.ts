@@ -11,7 +11,7 @@ const leastPx = 36
  * smaller.
  */
 const [shortest, shortestAtFullSize] = [70, 44]
-/** How many of the best candidates of all sizes together are tried in the end. */
+/** How many of the best candidates, from all sizes together, are tried last. */
 const tries = 10
 /** A score that chance hardly ever reaches: such a candidate is tried immediately. */
 const outstanding = 6
