@@ -94,7 +94,8 @@ export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving):
   const pictures = await tx.rows(selectPictures, [me.id], { storage_key: column.text })
   tx.afterCommit(async () => {
     await personChanged(ctx, me.id)
-    // Otherwise people who know the picture's address could still fetch it. `eraseDeletedPeople` tries again.
+    // Removes the files at once: people who know a picture's URL could otherwise still fetch it. If this fails,
+    // `eraseDeletedPeople` tries again.
     await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a picture could not be removed yet'),
     )

@@ -10,7 +10,7 @@ import { useOwnWorld } from '../../test/useWorld.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
-/** A person with a password and newly bought points, suspended for good. */
+/** A person with a password and newly bought points, suspended permanently. */
 async function suspended() {
   const { person, password } = await signUpPerson(world)
   await buyPoints(person)
