@@ -19,7 +19,7 @@ export interface Versions {
   requireCurrent(client: ClientBuild): Promise<void>
 }
 
-// A new minimum takes effect within this time on every node.
+// A new minimum build takes effect on every node within this time.
 const keepMs = 5_000
 
 const select = `
