@@ -21,7 +21,7 @@ export function heldAgainWon(captures: Captures, payment: Payment): number {
   return held?.state === 'returning' ? held.amount_won : 0
 }
 
-/** Sets the held amount of a purchase that Apple charged again to `won`. Returns whether this changed anything. */
+/** Sets how much is held of a purchase that Apple charged again. Returns whether this changed anything. */
 export async function holdAgain(
   ctx: Context,
   tx: Transaction,

@@ -116,7 +116,7 @@ const selectPending = `
   order by id desc
   limit 1`
 
-/** The person's newest order of a kind that is still undecided, or null. */
+/** The person's newest order of a kind that is still undecided; null if there is none. */
 export const findPendingOrder = async (
   db: Queries,
   userId: UserId,

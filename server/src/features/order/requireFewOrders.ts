@@ -40,6 +40,6 @@ export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller
   await tx.rows(setOpenedFrom, [order.id, from])
 }
 
-/** Job: erases the network addresses from which orders were opened after a day. Safe on several nodes. */
+/** Job: after a day, erases the network addresses from which orders were opened. Safe on several nodes. */
 export const eraseWhereOpened = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - dayMs)]))

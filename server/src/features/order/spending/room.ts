@@ -43,7 +43,7 @@ interface Asked {
   /** Any time in the day and month to check. */
   at: Date
   now: Date
-  /** An order to leave out. */
+  /** An order to leave out of the sum. */
   except?: StoredOrder['id']
 }
 
