@@ -32,7 +32,7 @@ export async function settleIssue(
   })
 }
 
-/** Queued task, after the provider's webhook: stores the card if the provider has issued one. */
+/** Queued task after the provider's webhook: stores the card if the provider has issued one. */
 export async function settleIssueFromProvider(ctx: Context, { issueId }: { issueId: OrderId }): Promise<void> {
   const issue = await findIssue(ctx.db, issueId)
   if (issue && ctx.portOne) await settleIssue(ctx, ctx.portOne, issue)
