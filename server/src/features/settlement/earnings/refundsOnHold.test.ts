@@ -70,7 +70,7 @@ interface Sale {
   refund: Awaited<ReturnType<typeof sellPremium>>
 }
 
-/** Sales are settled from the eighth day on. */
+/** Whether a sale is still on hold. Sales can be settled from the eighth day on. */
 const isOnHold = ({ soldAt }: Sale, now: Date) => Date.parse(seoulDate(now)) - Date.parse(seoulDate(soldAt)) < 8 * dayMs
 
 const step = fc.oneof(

@@ -41,7 +41,7 @@ describe('a bank’s file', () => {
 
   it('of Shinhan is text in CP949, byte by byte', async () => {
     const hex = (await writeBankFile('shinhan', transfers.slice(1))).toString('hex')
-    // 004,12345678901234,1204500, · 똠방각하 · ,별 정산 · ,S-2026-000002 · CRLF
+    // The expected line: 004,12345678901234,1204500, · 똠방각하 · ,별 정산 · ,S-2026-000002 · CRLF
     expect(hex).toBe(
       `${Buffer.from('004,12345678901234,1204500,').toString('hex')}8c63b9e6b0a2c7cf2cbab020c1a4bbea` +
         `${Buffer.from(',S-2026-000002\r\n').toString('hex')}`,

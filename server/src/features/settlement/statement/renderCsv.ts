@@ -10,7 +10,7 @@ interface Written {
   settlement: StoredSettlement
   holder: string
   nickname: string
-  /** The sales of the days that the settlement covers. */
+  /** The days that the settlement covers, each with its sales. */
   days: readonly DayParts[]
   language: Language
 }

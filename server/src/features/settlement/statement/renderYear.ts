@@ -22,7 +22,7 @@ const sumOf = (lines: readonly Sums[]): Sums =>
     nothing,
   )
 
-/** The sums of each kind of income, in the order of its first payment. */
+/** The sums of each kind of income, in the order in which the kinds first occur. */
 function byIncome(lines: readonly YearLine[]): [TaxKind, Sums][] {
   const kinds = [...new Set(lines.map(({ taxKind }) => taxKind))]
   return kinds.map((kind) => [kind, sumOf(lines.filter(({ taxKind }) => taxKind === kind))])

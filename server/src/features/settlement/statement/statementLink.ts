@@ -17,7 +17,7 @@ function pathOf(file: StatementFile): string {
   return `/statements/${of}/${file.language}.${file.format}`
 }
 
-/** A link that opens one statement, for five minutes (reliability.md 21). */
+/** A link to one statement, valid for five minutes (reliability.md 21). */
 export function statementLink(secret: Uint8Array, file: StatementFile, now: Date): { link: string; expiresAt: Date } {
   const path = pathOf(file)
   const expires = now.getTime() + limits.fileLinkMs

@@ -6,7 +6,7 @@ import { statementWords } from './words.ts'
 
 const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 
-/** One line between the fans' payments and the celeb's payout. */
+/** One line of the calculation from the fans' payments to the celeb's payout. */
 export interface SumLine {
   label: string
   won: number
