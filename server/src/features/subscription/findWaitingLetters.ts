@@ -51,7 +51,7 @@ const shape = {
   days: column.json<[day: number, letters: number][]>().orNull,
 }
 
-/** The lengths of the first two lines of a text that has `chars` characters. */
+/** The lengths of the first two lines of a text with `chars` characters. */
 function linesOf(chars: number | null): number[] {
   if (!chars) return []
   return [chars, chars - sealedLineChars].filter((left) => left > 0).map((left) => Math.min(left, sealedLineChars))

@@ -66,7 +66,7 @@ export const findLastPeriod = async (db: Queries, { id, n }: Pick<Contract, 'id'
 
 const selectContractOfOrder = 'select contract_id as id from premium_periods where order_id = $1'
 
-/** The contract to which the period belongs that an order paid for. */
+/** The contract of the period that an order paid for. */
 export const findPaidContract = async (db: Queries, orderId: OrderId): Promise<SubscriptionPremiumId | null> =>
   (await db.row(selectContractOfOrder, [orderId], { id: column.subscriptionPremiumId }))?.id ?? null
 

@@ -66,6 +66,6 @@ export async function followDueSubscriptions(ctx: Context): Promise<void> {
   })
 }
 
-/** When Apple is asked next. */
+/** When Apple is to be asked next. */
 export const findNextDueSubscription = async ({ db, appStore }: Context): Promise<Date | null> =>
   appStore && findMoment(db, selectNext)
