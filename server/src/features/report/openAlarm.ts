@@ -25,7 +25,7 @@ const open = `
 
 /**
  * Opens a case about a message without a report, because our patterns held it back. If its case is already open, raises
- * the harm of that.
+ * its level of harm instead.
  */
 export async function openAlarm(ctx: Context, tx: Transaction, held: HeldMessage): Promise<CaseId> {
   const { messageId, authorId, found, harm, excerpt } = held
