@@ -44,7 +44,7 @@ async function applyTo(ctx: Context, id: UserId): Promise<void> {
 }
 
 /**
- * Hides people whose suspension began, shows those for whom it ended, and sends events to clients (view.ts,
+ * Hides people when a suspension begins, shows them again when it has ended, and sends events to clients (view.ts,
  * isShown.ts).
  */
 export async function applySuspensions(ctx: Context): Promise<void> {
