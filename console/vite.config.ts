@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { dutyWorker } from './build/dutyWorker.ts'
 
-/** The support console. Development passes its calls to the server's second listener, `BYEOL_CONSOLE`. */
+/** The staff console. In development, its calls are proxied to the server's second listener, `BYEOL_CONSOLE`. */
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   return {
@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
       cssTarget: ['safari17.5', 'chrome123'],
-      // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
+      // The server's CSP only allows files from its own origin, and an inlined font would be a data: URL.
       assetsInlineLimit: 0,
     },
   }

@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin } from 'vite'
 
 const path = join(import.meta.dirname, '../worker/dutyWorker.ts')
 
-/** Writes /duty-worker.js, which shows alerts while no page of the console is open. */
+/** Writes /duty-worker.js, which shows alerts even if no page of the console is open. */
 export const dutyWorker = (): Plugin => ({
   name: 'byeol-duty-worker',
   apply: 'build',

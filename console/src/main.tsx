@@ -13,7 +13,7 @@ import { routes } from './routes.tsx'
 startTheme()
 startLanguage()
 const queryClient = makeQueryClient()
-// The next person who signs in must not see the data of the previous one.
+// Clear cached data on sign-out, so that the next person to sign in does not see it.
 session.subscribe(() => void (findSession() ?? queryClient.clear()))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { pathOf, type Page } from './page/page.ts'
 
-/** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
+/** TABLE OF CONTENTS: the console's pages, in the order of the navigation. */
 export const pages: readonly Page[] = [
   {
     path: 'today',
@@ -291,6 +291,6 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** The page of an address. */
+/** The page for a URL path. */
 export const findPage = (pathname: string): Page | undefined =>
   pages.find((page) => pathname === pathOf(page) || pathname.startsWith(`${pathOf(page)}/`))

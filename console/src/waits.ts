@@ -3,11 +3,11 @@ import type { Page } from './page/page.ts'
 
 interface WaitPlace {
   page: Page['name']
-  /** The list that contains exactly the counted work. */
+  /** A list that contains exactly the work counted here. */
   href: string
 }
 
-/** TABLE: where staff find each kind of work that waits for them. */
+/** TABLE: where staff find each kind of pending work. */
 export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'cases-2': { page: 'CASES', href: '/cases?harm=2&forMe=true' },
   'cases-1': { page: 'CASES', href: '/cases?harm=1&forMe=true' },
@@ -54,6 +54,6 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'audit-findings': { page: 'AUDIT_CHECK', href: '/audit-check' },
 }
 
-/** The amount of waiting work behind a page. */
+/** How much pending work a page contains. */
 export const countOf = (page: Page, waits: readonly Wait[]): number =>
   waits.filter(({ kind }) => waitPlaces[kind].page === page.name).reduce((sum, { count }) => sum + count, 0)

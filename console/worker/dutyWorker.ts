@@ -1,9 +1,9 @@
-// A module only for TypeScript: the build turns it into a script.
+// Makes this file a module for TypeScript only; the build turns it into a script.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The server's message (server/src/console/features/duty/alertStaff.ts). */
+/** The push message from the server (server/src/console/features/duty/alertStaff.ts). */
 interface Alert {
   title: string
   body: string
@@ -11,7 +11,7 @@ interface Alert {
   tag: string
 }
 
-/** A path inside the console; anything else becomes its first page. */
+/** A path inside the console; any other link becomes the first page. */
 function insidePath(link: unknown): string {
   if (typeof link !== 'string' || !URL.canParse(link, self.location.origin)) return '/'
   const { origin, pathname, search } = new URL(link, self.location.origin)
@@ -25,9 +25,9 @@ function readAlert(data: PushMessageData | null): Alert {
       return { title: String(title), body: String(body), link: insidePath(link), tag: String(tag) }
     }
   } catch {
-    // Not a push from this server.
+    // The push is not from this server.
   }
-  // Browsers revoke the permission of a page that shows nothing for a push.
+  // Browsers revoke the permission if a push shows no notification.
   return { title: 'byeol', body: '', link: '/', tag: 'byeol' }
 }
 
@@ -36,7 +36,7 @@ async function openAlert(link: unknown): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const client = windows.find(({ focused }) => focused) ?? windows[0]
   if (!client) return void (await self.clients.openWindow(path))
-  // The browser may refuse the focus; the window then still shows the page.
+  // The browser may refuse to focus the window; the page is still opened in it.
   await client.focus().catch(() => undefined)
   await client.navigate(path).catch(() => self.clients.openWindow(path))
 }

@@ -1,4 +1,4 @@
-/** The server did not answer. `errorText` says so in the reader's language. */
+/** The server did not respond. `errorText` says so in the user's language. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

@@ -4,11 +4,11 @@ import { createStore } from '@byeol/ui/createStore.ts'
 import { passkeyFor } from './passkeys.ts'
 import { send } from './send.ts'
 
-/** The text that a staff member signs with their passkey, in their language. */
+/** The text shown to a staff member for what they sign with their passkey, in their language. */
 export interface SignedWords {
   title: string
   rows: readonly (readonly [name: string, value: string])[]
-  /** What the red button does. */
+  /** The label of the red button, which names the action. */
   button: string
 }
 
@@ -18,19 +18,19 @@ export class StepUpCancelled extends Error {
 
 export interface WaitingStepUp {
   words: SignedWords
-  /** What the passkey signs, from which the server counts the price. */
+  /** What the passkey signs. From it the server also computes what the act would change. */
   signed: { path: string; body: string }
   /**
-   * Asks for the passkey and makes the call. Throws when either is refused, so that the sheet can show the error and
-   * stay open.
+   * Asks for the passkey and makes the call. Throws if either fails, so that the sheet can show the error and stay
+   * open.
    */
   confirm: () => Promise<void>
-  /** The call was sent, and cannot be cancelled. */
+  /** The call has been sent and can no longer be cancelled. */
   isMaking: boolean
   cancel: () => void
 }
 
-/** The call that `StepUpSheet` shows now. */
+/** The call for which `StepUpSheet` is open. */
 export const waitingStepUp = createStore<WaitingStepUp | null>(() => null)
 
 async function sign(path: string, body: string): Promise<string> {
@@ -63,7 +63,7 @@ export function askStepUp<Answer>(
           show(false)
           throw error
         }
-        // The answer is lost, so the call may have succeeded: the page fetches its data again before the next try.
+        // No answer arrived, so the call may have succeeded: the page fetches its data again before the next try.
         waitingStepUp.set(null)
         reject(error)
       }

@@ -7,9 +7,9 @@ import { send } from './send.ts'
 
 interface CallOptions {
   signal?: AbortSignal
-  /** For calls with `stepUp`: the text that the sheet shows before the passkey signs it. */
+  /** For calls with `stepUp`: the text that the sheet shows for what the passkey signs. */
   signs?: SignedWords
-  /** The stream caused this read, so it does not count as use of the session. */
+  /** True if a stream event caused this read, so that it does not count as use of the session. */
   isLive?: boolean
 }
 

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { acts } from './session.ts'
 
 /**
- * After each act nothing that was read before counts as fresh: reads in flight start again, because they may have begun
- * before the act, and everything else is fetched again when a page needs it. TanStack Query alone keeps a first read in
- * flight when it is invalidated, and shows its old answer. Does not restart disabled queries, because these are acts
- * themselves.
+ * After each change made by the user, all data read before counts as stale. Reads in progress are restarted, because
+ * they may have begun before the change; other data is fetched again when a page needs it. On its own, TanStack Query
+ * would let a first read continue when it is invalidated, and show its outdated answer. Disabled queries are not
+ * restarted, because they are actions of the user themselves.
  */
 export function distrustOnAct(client: QueryClient): void {
   acts.subscribe(() => {

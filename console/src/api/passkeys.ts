@@ -7,12 +7,12 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Asks the person for a passkey that signs the server's challenge. */
+/** Asks the user to sign the server's challenge with a passkey. */
 export const passkeyFor = async (options: Wire): Promise<Wire> => ({
   ...(await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })),
 })
 
-/** Asks the person to make a passkey. */
+/** Asks the user to create a passkey. */
 export const newPasskeyFor = async (options: Wire): Promise<Wire> => ({
   ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })),
 })

@@ -7,7 +7,7 @@ import { isLiveRead } from './liveReads.ts'
 export const queryKey = <E extends Endpoint>(endpoint: E, args?: Args<E>): QueryKey =>
   args === undefined ? [endpoint.path] : [endpoint.path, args]
 
-/** `useQuery(query(consoleApi.cases.list, {}))`: key, function and types come from the declaration. */
+/** `useQuery(query(consoleApi.cases.list, {}))`: key, function and types are derived from the declaration. */
 export const query = <E extends Endpoint>(endpoint: E, args: Args<E>) =>
   queryOptions<Result<E>>({
     queryKey: queryKey(endpoint, args),

@@ -4,13 +4,13 @@ import { distrustOnAct } from './distrustOnAct.ts'
 
 const triesAfterFailure = 2
 
-/** Retries only if the server failed or did not answer. */
+/** Retries only if the server failed or did not respond. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < triesAfterFailure && (!(error instanceof ApiError) || ['internal', 'unavailable'].includes(error.code))
 
 /**
- * Holds all server data. Nothing is fetched on a timer, because such a call would keep the session alive after a staff
- * member left their desk.
+ * Holds all server data. Nothing is fetched on a timer, because that would keep the session alive after a staff member
+ * has left their desk.
  */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -14,7 +14,7 @@ it('each act of the console says that it is done, in both languages, or has a re
   const silent = Object.values(silentActs).flat()
   expect(silent.filter((path) => !writing.includes(path))).toEqual([])
   expect(new Set(silent).size).toBe(silent.length)
-  // What decides, pays, signs or deletes is never silent.
+  // A call that decides, pays, signs or deletes must always be announced.
   expect(silent.filter((path) => /decide|approve|refuse|suspend|remove|delete|save|publish/u.test(path))).toEqual([])
   for (const { FRAME } of [ko, en]) expect(FRAME.SAID_DONE).toMatch(/\p{L}/u)
 })

@@ -1,7 +1,7 @@
 import { announceUnlessSaid } from '@byeol/ui/announce.ts'
 import { t } from '../i18n/i18n.ts'
 
-/** Calls that say nothing by themselves, with the reason. */
+/** Calls that are not announced to screen readers, by the reason. */
 export const silentActs: Readonly<Record<string, readonly string[]>> = {
   'the page shows what was opened or found': [
     '/console-applications/document',
@@ -39,7 +39,7 @@ export const silentActs: Readonly<Record<string, readonly string[]>> = {
 
 const silent = new Set(Object.values(silentActs).flat())
 
-/** Says to screen readers that an act was successful, unless its page says it by a toast or a status. */
+/** Tells screen readers that an action was successful, unless its page says so with a toast or a status. */
 export function sayAct(path: string): void {
   if (!silent.has(path)) announceUnlessSaid(async () => t('FRAME.SAID_DONE'))
 }

@@ -12,7 +12,7 @@ import { acts, endSession, findSession, lastCall } from './session.ts'
 const callTimeoutMs = 30_000
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'sign_in_required']
 
-/** The preview of a price sends what will be signed, and changes nothing. */
+/** A preview sends the body that will be signed, but changes nothing. */
 const isAct = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== consoleApi.prices.preview.path
 
 function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): string {
@@ -22,8 +22,8 @@ function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): st
 }
 
 /**
- * Sends a call with `body`: its JSON, or a form with a file. Throws the server's ApiError, or NetworkError when the
- * server does not answer.
+ * Sends a call with `body`: its JSON, or a form with a file. Throws the server's ApiError, or NetworkError if the
+ * server does not respond.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,

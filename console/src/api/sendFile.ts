@@ -1,7 +1,7 @@
 import type { Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { send } from './send.ts'
 
-/** Makes a call with a file, after its fields. Throws the errors of `send`. */
+/** Makes a call with a file, which is sent after its fields. Throws the same errors as `send`. */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   file: File,

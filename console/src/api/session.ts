@@ -1,7 +1,7 @@
 import type { StaffSession } from '@byeol/contract/console/staffCalls.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** `null`: signed out. `ended`: the person was signed in, until their session ended. */
+/** `null`: signed out. `ended`: the user was signed in until their session ended. */
 type Current = StaffSession | null | 'ended' | 'unknown'
 
 export const session = createStore<Current>(() => 'unknown')
@@ -23,11 +23,11 @@ export function startSession(started: StaffSession): void {
   session.set(started)
 }
 
-/** Called after the server has refused a call because of the session. */
+/** To be called after the server has refused a call because the session is over. */
 export const endSession = (): void =>
   session.update((current) => (isSession(current) ? 'ended' : current === 'ended' ? current : null))
 
-/** The signed-in staff member, for everything inside the frame. */
+/** The signed-in staff member, for every component inside the frame. */
 export function useMe(): StaffSession {
   const current = useStore(session)
   if (!isSession(current)) throw new Error('nobody is signed in')

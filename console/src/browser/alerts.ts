@@ -3,12 +3,12 @@ import type { PushSubscription as Subscription } from '@byeol/contract/user/push
 export const canAlert = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Asks for the permission and subscribes this browser. Null when the person refuses. */
+/** Asks for permission and subscribes this browser to push alerts. Null if the user refuses. */
 export async function subscribeToAlerts(key: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register('/duty-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  // One of an older key cannot be used any more.
+  // A subscription made with an older key no longer works.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys = {} } = made.toJSON()

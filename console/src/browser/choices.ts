@@ -1,9 +1,9 @@
-/** Settings that a device stores for the console: nothing about people or cases. */
+/** Settings that the console stores on this device: nothing about people or cases. */
 type Choice = 'language' | 'theme' | 'letterKeys'
 
 const keyOf = (choice: Choice) => `byeol.console.${choice}`
 
-// Private windows make localStorage throw. The console then works without stored choices.
+// In some private windows localStorage throws. The console then works without stored choices.
 export function readChoice(choice: Choice): string | null {
   try {
     return localStorage.getItem(keyOf(choice))

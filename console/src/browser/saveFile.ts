@@ -1,4 +1,4 @@
-/** Some browsers read the file only after the click. */
+/** Some browsers read the file only some time after the click. */
 const objectUrlLifeMs = 60_000
 
 function save(fileName: string, content: Blob): void {
@@ -9,10 +9,10 @@ function save(fileName: string, content: Blob): void {
 
 type File<Content extends string> = Record<'fileName' | 'contentType' | Content, string>
 
-/** Passes a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export const saveFile = ({ fileName, contentType, base64 }: File<'base64'>): void =>
   save(fileName, new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: contentType }))
 
-/** As `saveFile`, for a text. */
+/** Like `saveFile`, for a text. */
 export const saveText = ({ fileName, contentType, text }: File<'text'>): void =>
   save(fileName, new Blob([text], { type: contentType }))

@@ -3,7 +3,7 @@ import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { errorText } from './errorText.ts'
 
-/** Replaces a list or page that could not be loaded. */
+/** Shown in place of a list or page that could not be loaded. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT()
   return (

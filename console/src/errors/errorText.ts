@@ -3,7 +3,7 @@ import { NetworkError } from '../api/NetworkError.ts'
 import { refusedPath } from '../api/refusedPath.ts'
 import { t, type TextKey } from '../i18n/i18n.ts'
 
-/** The text for an error, in the reader’s language. A conflict has the words of the call that it refused. */
+/** The text for an error, in the user’s language. For `conflict` it depends on the call that was refused. */
 export function errorText(error: unknown): string {
   if (error instanceof NetworkError) return t('ERROR.NETWORK')
   if (!(error instanceof ApiError)) return t('ERROR.LOAD_FAILED')

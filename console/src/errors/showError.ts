@@ -4,7 +4,7 @@ import { StepUpCancelled } from '../api/askStepUp.ts'
 import { session } from '../api/session.ts'
 import { errorText } from './errorText.ts'
 
-/** Shows why an act failed. Shows nothing if the person cancelled, or if the sign-in page takes over. */
+/** Shows why an action failed. Shows nothing if the user cancelled it, or if the sign-in page is shown instead. */
 export function showError(error: unknown): void {
   if (error instanceof StepUpCancelled) return
   if (error instanceof ApiError && session.get() === 'ended') return

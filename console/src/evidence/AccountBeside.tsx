@@ -6,7 +6,8 @@ import { Section } from '../parts/Sections.tsx'
 import { CheckLines, type CheckLine } from './CheckLines.tsx'
 
 /**
- * A celeb’s bank account beside their verified name: its holder, who confirmed the holder, and since when they have it.
+ * A celeb’s bank account next to their verified name: its holder, who confirmed the holder, and since when they have
+ * it.
  */
 export function AccountBeside({ account, children }: { account: AccountCheck; children?: ReactNode }) {
   const t = useT()

@@ -8,7 +8,7 @@ export interface CheckLine {
   text?: string | null
 }
 
-/** The results of a comparison: the matches, and the points that the reader has to check. */
+/** The results of a comparison: what matches, and what the staff member has to check. */
 export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
   <ul className={styles.checks}>
     {lines.map(({ id, isGood, title, text }) => (

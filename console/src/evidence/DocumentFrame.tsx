@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import styles from './DocumentFrame.module.css'
 
-/** A document behind the button that opens it. The console’s CSP allows no frames, so a PDF is passed on as a file. */
+/** A document behind a button that opens it. The console’s CSP allows no frames, so a PDF is downloaded instead. */
 export function DocumentFrame({
   name,
   detail,
@@ -22,12 +22,12 @@ export function DocumentFrame({
   kind: 'photo' | 'pdf'
   problem?: string | null
   mayOpen?: boolean
-  /** Undefined while it is closed. */
+  /** Undefined while the document is closed. */
   dataUrl: string | undefined
   isOpening: boolean
   onOpen: () => void
   onClose: () => void
-  /** What the reader compares with it once it is open. */
+  /** What to compare the document with, shown once it is open. */
   children?: ReactNode
 }) {
   const t = useT()

@@ -3,8 +3,8 @@ import { showError } from '../errors/showError.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
 
 /**
- * A document that is fetched only when the reader presses the button, because each opening is logged. Photos have the
- * reader's id across them.
+ * A document that is fetched only when the staff member presses the button, because each opening is logged. Photos have
+ * the staff member's id written across them.
  */
 export function SealedDocument({
   open,

@@ -12,7 +12,7 @@ const RouterLink = ({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> &
   <Link to={href} {...rest} />
 )
 
-/** Everything behind the sign-in. */
+/** Everything that requires signing in. */
 export function Console() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import { Keycap } from '../keyboard/Keycap.tsx'
 import styles from './FindButton.module.css'
 
-/** Opens the search, which looks like a field on a wide screen. */
+/** Opens the search; on a wide screen it looks like a field. */
 export function FindButton({ onOpen }: { onOpen: () => void }) {
   const t = useT()
   return (

@@ -113,7 +113,7 @@ function Find({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The pages with the typed words in their name, and the things that the server finds. */
+/** The pages with the typed words in their names, and the server's results. */
 function useFound(typed: string) {
   const t = useT()
   const { number, listTime } = useFormats()

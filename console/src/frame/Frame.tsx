@@ -22,7 +22,7 @@ import { PhoneTabs } from './PhoneTabs.tsx'
 import { Rail } from './Rail.tsx'
 import { useFreshToday, useUrgentToast } from '../page/useToday.ts'
 
-/** The parts around every page: the rail, the heading, the search and the strip of keys. */
+/** The parts around every page: navigation, heading, search and the strip of keyboard shortcuts. */
 export function Frame() {
   const t = useT()
   const { permissions } = useMe()

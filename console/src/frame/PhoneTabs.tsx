@@ -8,7 +8,7 @@ import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 import { WaitCount } from './WaitCount.tsx'
 
-/** The rail of a narrow screen, at the bottom. */
+/** The navigation at the bottom of a narrow screen. */
 export function PhoneTabs() {
   const t = useT()
   const current = findPage(useLocation().pathname)

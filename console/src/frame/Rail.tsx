@@ -11,7 +11,7 @@ import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 import { WaitCount } from './WaitCount.tsx'
 
-/** The pages that the reader may open, and the reader's name. The server refuses the other pages, too. */
+/** The navigation: the pages that the user may open, and the user's name. The server enforces the permissions too. */
 export function Rail() {
   const t = useT()
   const { staff } = useMe()

@@ -4,7 +4,7 @@ import { countOf } from '../waits.ts'
 import { useToday } from '../page/useToday.ts'
 import styles from './WaitCount.module.css'
 
-/** The amount of waiting work behind a page; nothing for none. */
+/** How much pending work a page contains; nothing if there is none. */
 export function WaitCount({ page, badge = false }: { page: Page; badge?: boolean }) {
   const t = useT()
   const { number } = useFormats()

@@ -4,11 +4,11 @@ import type { TextKey } from '../i18n/i18n.ts'
 interface Finder {
   permission: Permission
   text: TextKey
-  /** The path for the typed text; null if this finder does not know it. */
+  /** The path to open for the typed text; null if this finder does not apply to it. */
   pathOf: (typed: string) => string | null
 }
 
-/** TABLE OF CONTENTS: lists that the search opens with the typed words, beside pages and what the server finds. */
+/** TABLE OF CONTENTS: lists that the search can open with the typed words, besides pages and the server's results. */
 export const finders: readonly Finder[] = [
   {
     permission: 'audit.read',

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 const waitMs = 250
 const minLength = 2
 
-/** TABLE: where each kind of thing is opened. */
+/** TABLE: the URL at which each kind of result is opened. */
 export const hitHref: Record<Hit['kind'], (id: string) => string> = {
   people: (id) => `/people?person=${id}`,
   orders: (id) => `/orders?open=${id}`,
@@ -16,8 +16,8 @@ export const hitHref: Record<Hit['kind'], (id: string) => string> = {
 }
 
 /**
- * What the server finds for the typed words, once the person stops typing. Null while it searches; nothing is kept,
- * because each search is a logged look.
+ * The server's results for the typed words, requested once the user stops typing. Null while searching. Nothing is
+ * cached, because each search is logged as access to personal data.
  */
 export function useHits(typed: string): readonly Hit[] | null {
   const [found, setFound] = useState<{ words: string; list: readonly Hit[] }>({ words: '', list: [] })

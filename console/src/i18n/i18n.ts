@@ -17,10 +17,10 @@ const textIn =
   (key, values) =>
     fillText(catalogues[language], key, values) ?? key
 
-/** The texts of each language, for forms in which staff write both at once. */
+/** The texts in each language, for forms in which staff write both languages at once. */
 export const texts: Record<Language, T> = { ko: textIn('ko'), en: textIn('en') }
 
-/** The chosen language; before a choice, the browser's. */
+/** The chosen language; by default the browser's. */
 const stored = (): Language => {
   const chosen = readChoice('language')
   if (chosen === 'ko' || chosen === 'en') return chosen
@@ -33,7 +33,7 @@ export const useLanguage = (): Language => useStorePart(current, (language) => l
 export const useT = (): T => texts[useLanguage()]
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
-/** The text in the current language. For use outside components; inside, use `useT()`. */
+/** The text in the current language. For use outside components; inside them, use `useT()`. */
 export const t: T = (key, values) => texts[current.get()](key, values)
 
 export function setLanguage(language: Language): void {

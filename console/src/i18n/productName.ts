@@ -1,4 +1,4 @@
-/** The same in every language. */
+/** The name is the same in every language. */
 export const productName = 'byeol'
 
 /** The window's title. */

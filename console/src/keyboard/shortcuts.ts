@@ -11,7 +11,7 @@ export interface Shortcut {
   run: () => void
 }
 
-/** `everywhere`: the frame's shortcuts; otherwise the page's, which the strip below it shows. */
+/** `everywhere`: shortcuts of the frame; `page`: those of the current page, shown in the strip below it. */
 export type Scope = 'page' | 'everywhere'
 
 /** The active shortcuts. */
@@ -20,7 +20,7 @@ export const shortcuts = createStore<readonly { scope: Scope; list: readonly Sho
 export const shortcutsOf = (all: ReturnType<typeof shortcuts.get>, scope: Scope): Shortcut[] =>
   all.filter((each) => each.scope === scope).flatMap(({ list }) => list)
 
-/** Joins shortcuts with the same text: `1–7`. */
+/** Merges shortcuts with the same text: `1–7`. */
 export function joinKeys(all: readonly Shortcut[]): { key: string; text: TextKey }[] {
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, list]) => {
     const [first, last] = [list[0]!.key, list.at(-1)!.key]
@@ -30,7 +30,9 @@ export function joinKeys(all: readonly Shortcut[]): { key: string; text: TextKey
 
 const isMod = (event: KeyboardEvent): boolean => event.metaKey || event.ctrlKey
 
-/** With a Korean keyboard `event.key` of J is ㅓ, so letters and digits are identified by their place. */
+/**
+ * On a Korean keyboard layout, `event.key` of J is ㅓ, so letters and digits are identified by their physical position.
+ */
 export function keyOf(event: KeyboardEvent): string | null {
   if (event.key === 'Enter') return isMod(event) ? 'mod+enter' : 'enter'
   if (isMod(event) || event.altKey) return null
@@ -41,7 +43,9 @@ export function keyOf(event: KeyboardEvent): string | null {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 
-/** Whether keys without Ctrl or ⌘ work. People who speak to the computer or press keys by accident switch them off. */
+/**
+ * Whether shortcuts without Ctrl or ⌘ work. People who use speech input or press keys by accident can switch them off.
+ */
 export const letterKeys = createStore<boolean>(() => readChoice('letterKeys') !== 'off')
 
 export function setLetterKeys(isOn: boolean): void {
@@ -49,7 +53,7 @@ export function setLetterKeys(isOn: boolean): void {
   letterKeys.set(isOn)
 }
 
-/** While a person types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
+/** While a person is typing, only shortcuts with Ctrl or ⌘ work; while an overlay is open, none do. */
 export function runShortcut(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === null || isComposing(event) || event.defaultPrevented || isLayerOpen()) return

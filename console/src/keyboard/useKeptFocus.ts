@@ -2,18 +2,18 @@ import { keepFocus } from '@byeol/ui/keepFocus.ts'
 import { isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { useEffect } from 'react'
 
-/** A heading that can take the focus: of the page, or of the panel that is open in it. */
+/** Props for a heading that can take the focus: the heading of the page, or of the panel that is open in it. */
 export const keptHeading = { tabIndex: -1, 'data-kept-heading': true } as const
 
 const headings = '[data-kept-heading]'
 
-/** The heading of the open panel, or else of the page. */
+/** The heading of the open panel if there is one, otherwise that of the page. */
 const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>(headings)].findLast((heading) => heading.checkVisibility())
 
 /**
- * Keeps the keyboard’s place, as `keepFocus` does, near the heading of the open panel. If nothing was focused yet, the
- * focus moves to that heading, and from a heading to that of the next opened panel.
+ * Restores a lost keyboard focus as `keepFocus` does, near the heading of the open panel. If nothing has been focused
+ * yet, that heading gets the focus; if a heading is focused when a panel opens, the panel's heading gets it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

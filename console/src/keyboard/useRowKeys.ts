@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-/** What follows the rows that are shown. */
+/** How to load more rows after those shown. */
 interface More {
   hasNextPage: boolean
   fetchNextPage: () => unknown
 }
 
 /**
- * J and K open the next and the previous of a list's links. `at` is the index of the open one, -1 for none. J after the
- * last row fetches more. If the open row leaves the list, both go on from its place.
+ * J and K open the next and the previous link of a list. `at` is the index of the open one, or -1. J after the last row
+ * loads more. If the open row disappears from the list, both continue from its position.
  */
 export function useRowKeys(hrefs: readonly string[], at: number, more?: More): void {
   const navigate = useNavigate()

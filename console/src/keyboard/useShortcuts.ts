@@ -1,12 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { shortcuts, type Scope, type Shortcut } from './shortcuts.ts'
 
-/** Gives the page these shortcuts while it is shown: they work, and appear in the strip and in the list. */
+/**
+ * Registers these shortcuts while the component is mounted: they work, and appear in the strip and in the list of
+ * shortcuts.
+ */
 export function useShortcuts(given: readonly Shortcut[], scope: Scope = 'page'): void {
   const run = useEffectEvent((key: string) => given.find((each) => each.key === key)?.run())
-  // The registration changes only with keys and texts, not with each new function.
+  // The registration changes only if keys or texts change, not with each new function.
   const described = given.map(({ key, text }) => `${key} ${text}`).join('\n')
-  // Before the page is painted, so that a key pressed at once already works.
+  // Runs before the page is painted, so that a key pressed immediately already works.
   useLayoutEffect(() => {
     const list = described
       .split('\n')

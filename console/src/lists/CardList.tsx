@@ -10,7 +10,7 @@ interface CardListProps {
   cards: readonly { id: string; card: ReactNode }[]
 }
 
-/** A short list that is loaded whole: a card for each entry, with its facts and its actions. */
+/** A short list that is loaded as a whole: one card per entry, with its data and actions. */
 export function CardList({ label, pages, empty, cards }: CardListProps) {
   return (
     <Panel label={label}>

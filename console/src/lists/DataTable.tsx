@@ -7,9 +7,9 @@ import styles from './DataTable.module.css'
 export interface Column<Row> {
   id: string
   head: string
-  /** A track of the grid: `96px`, `minmax(0, 1fr)`. */
+  /** The width of a grid column: `96px`, `minmax(0, 1fr)`. */
   width: string
-  /** Hidden on a narrow screen. */
+  /** True if the column is hidden on a narrow screen. */
   isWide?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -17,8 +17,8 @@ export interface Column<Row> {
 const features = tableFeatures({})
 
 /**
- * A table of any length: only the rows in sight are drawn. The first cell of a row is a link, which covers the row.
- * Its parent scrolls.
+ * A table of any length: only the visible rows are rendered. The first cell of a row is a link that covers the row. The
+ * parent element scrolls.
  */
 export function DataTable<Row>({
   label,

@@ -5,7 +5,7 @@ import styles from './FilterChips.module.css'
 import { addressOf } from './listAddress.ts'
 import looks from '../parts/panelLooks.module.css'
 
-/** The filters of an address that no other control shows. Pressing one removes it. */
+/** The filters in the URL that no other control shows. Pressing one removes it. */
 export function FilterChips({
   path,
   search,
@@ -13,7 +13,7 @@ export function FilterChips({
 }: {
   path: string
   search: URLSearchParams
-  /** The text of each filter; null if it is not set. */
+  /** The text of each filter; null if it is not active. */
   filters: Record<string, string | null | undefined>
 }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import styles from './MoreButton.module.css'
 import type { ListPages } from './useListPages.ts'
 
-/** Fetches a list's next page; draws nothing if there is none. */
+/** Loads a list's next page; renders nothing if there is none. */
 export function MoreButton({ pages }: { pages: ListPages }) {
   const t = useT()
   if (!pages.hasNextPage) return null

@@ -8,12 +8,12 @@ import type { Empty } from './ListFaces.tsx'
 
 interface OneFacesProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  /** Shown if the server knows no such entry. */
+  /** Shown if the entry does not exist. */
   gone: Empty
   children: (data: Data) => ReactNode
 }
 
-/** The open entry of a list, or its loading, error and missing states. */
+/** The open entry of a list, or its loading, error or missing state. */
 export function OneFaces<Data>({ query: { data, error, refetch }, gone, children }: OneFacesProps<Data>) {
   const t = useT()
   if (error instanceof ApiError && ['not_found', 'invalid_parameters'].includes(error.code))

@@ -4,7 +4,7 @@ import { ListFaces, type Empty } from './ListFaces.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import type { ListPages } from './useListPages.ts'
 
-/** A table that is fetched page by page, with its empty, loading and error states. */
+/** A table that is loaded page by page, with its empty, loading and error states. */
 export const PagedTable = <Row,>({
   pages,
   empty,

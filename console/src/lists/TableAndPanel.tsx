@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './TableAndPanel.module.css'
 
-/** A table beside the open item. On a narrow screen the open item replaces the table. */
+/** A table next to the open item. On a narrow screen the open item replaces the table. */
 export const TableAndPanel = ({
   table,
   panel,
@@ -9,7 +9,7 @@ export const TableAndPanel = ({
 }: {
   table: ReactNode
   panel: ReactNode
-  /** For panels with forms and letters. */
+  /** True for a panel with forms or long texts. */
   wide?: boolean
 }) => (
   <div className={`${styles.both} ${panel ? styles.open : ''} ${wide ? styles.wide : ''}`}>

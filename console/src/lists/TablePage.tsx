@@ -6,11 +6,11 @@ import { TableAndPanel } from './TableAndPanel.tsx'
 
 type TablePageProps<Row> = ComponentProps<typeof PagedTable<Row>> &
   Pick<ComponentProps<typeof Panel>, 'head' | 'foot'> & {
-    /** The open entry. */
+    /** The panel of the open entry. */
     panel: ReactNode
   }
 
-/** A table that is fetched page by page beside the entry that is open. Keys move through its rows. */
+/** A table that is loaded page by page, next to the open entry. J and K move through its rows. */
 export function TablePage<Row>({ head, foot, panel, ...table }: TablePageProps<Row>) {
   const { label, rows, idOf, linkOf, currentId } = table
   useRowKeys(

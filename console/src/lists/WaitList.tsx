@@ -12,14 +12,14 @@ export interface WaitingRow {
   href: string
   name: string
   tag?: ReactNode
-  /** At the right edge: the time left, or how it ended. */
+  /** Shown at the right edge: the time left, or how the item was completed. */
   end?: ReactNode
   line: ReactNode
   note: ReactNode
   holder?: string | null
 }
 
-/** Work that waits for staff, with its empty, loading and error states. */
+/** A list of work for staff, with its empty, loading and error states. */
 export function WaitList({
   rows,
   currentId,
@@ -31,7 +31,7 @@ export function WaitList({
   empty: Empty
 }) {
   const current = useRef<HTMLLIElement>(null)
-  // J and K go on below the edge of the list.
+  // Keep the current row in view when J and K move beyond the visible part of the list.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
   }, [currentId])

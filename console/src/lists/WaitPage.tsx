@@ -12,13 +12,13 @@ type WaitPageProps = Pick<ComponentProps<typeof Panel>, 'label' | 'head' | 'foot
   rows: readonly WaitingRow[]
   currentId: string | undefined
   empty: Empty
-  /** Beside the list while nothing is open. */
+  /** Shown next to the list while nothing is open. */
   pick: Empty
   /** The open entry. */
   children: ReactNode
 }
 
-/** A list of work beside the entry that is open. Keys move through its rows. */
+/** A list of work next to the open entry. J and K move through its rows. */
 export function WaitPage({ label, head, foot, pages, rows, currentId, empty, pick, children }: WaitPageProps) {
   useRowKeys(
     rows.map(({ href }) => href),

@@ -1,4 +1,4 @@
-/** The address of `path` with the parameters in `search` and these changes: null removes a filter. */
+/** The URL of `path` with the parameters in `search` and these changes: null removes a filter. */
 export function addressOf(
   path: string,
   search: URLSearchParams,
@@ -12,10 +12,10 @@ export function addressOf(
   return query ? `${path}?${query}` : path
 }
 
-/** A filter of an address that is on or off; undefined without a valid value. */
+/** A filter in the URL that is on or off; undefined if it has no valid value. */
 export const flagOf = (search: URLSearchParams, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((flag) => flag === search.get(name))
 
-/** Whether a list shows only what the reader can do themself. */
+/** Whether a list is limited to what the user can act on. */
 export const forMeOf = (search: URLSearchParams): 'true' | undefined =>
   flagOf(search, 'forMe') === 'true' ? 'true' : undefined

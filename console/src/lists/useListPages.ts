@@ -12,7 +12,7 @@ interface Page<Row> {
 }
 type RowOf<E extends Endpoint> = Result<E> extends Page<infer Row> ? Row : never
 
-/** The facts about a list's pages that its states need. */
+/** What a list's components need to know about its pages. */
 export interface ListPages {
   error: Error | null
   isPending: boolean
@@ -22,12 +22,10 @@ export interface ListPages {
   isFetchingNextPage: boolean
 }
 
-/** The pages of a list that arrives whole. */
+/** For a list that is loaded as a whole. */
 export const onePage = { hasNextPage: false, fetchNextPage: () => undefined, isFetchingNextPage: false }
 
-/**
- * A list with pages that follow each other by a cursor: `after` if the oldest come first, `before` if the newest do.
- */
+/** A list that is loaded page by page with a cursor: `after` if it is sorted oldest first, `before` if newest first. */
 export function useListPages<E extends Endpoint>(
   endpoint: E,
   filters: Args<E>,

@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.ts'
 import styles from './Here.module.css'
 import { colleaguesHere, openPlace } from './openPlace.ts'
 
-/** Tells colleagues that this is open here, and shows who else has it open. */
+/** Tells colleagues that the user has this item open, and shows who else has. */
 export function Here({ kind, id }: { kind: DeskPlace; id: string }) {
   const t = useT()
   const place = `${kind}/${id}`

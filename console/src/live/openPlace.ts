@@ -1,7 +1,7 @@
 import type { Colleague } from '@byeol/contract/console/live.ts'
 import { createStore } from '@byeol/ui/createStore.ts'
 
-/** What this page has open, as the stream names it: `inquiries/{id}`. */
+/** The item that this page has open, in the format of the stream: `inquiries/{id}`. */
 export const openPlace = createStore<string | null>(() => null)
-/** The colleagues who have the same thing open. */
+/** The colleagues who have the same item open. */
 export const colleaguesHere = createStore<readonly Colleague[]>(() => [])

@@ -4,7 +4,7 @@ import { beginLiveRead, endLiveRead } from '../api/liveReads.ts'
 
 export const allTopics = Object.keys(deskTopics) as DeskTopic[]
 
-/** TABLE: groups of calls that read a queue of another name. */
+/** TABLE: for queues with other names than the calls that read them: the groups of those calls. */
 const readers: Partial<Record<DeskTopic, readonly string[]>> = {
   notices: ['notices', 'outages'],
   refunds: ['refunds', 'orders'],
@@ -16,8 +16,8 @@ const isOf = ({ queryKey: [path] }: Query, topics: readonly DeskTopic[]): boolea
   (path === '/console-today/today' || topics.flatMap(groupsOf).some((group) => path.startsWith(`/console-${group}/`)))
 
 /**
- * Reads what is on the page of these queues again, without extending the session. A read in flight may have begun
- * before the change, so it starts again. What is not on the page is read when a page needs it.
+ * Fetches the data of these queues that is on the page again, without extending the session. A read in progress may
+ * have begun before the change, so it is restarted. Data that is not on the page is fetched when a page needs it.
  */
 export function readAgain(client: QueryClient, topics: readonly DeskTopic[]): void {
   const found = client.getQueryCache().findAll({

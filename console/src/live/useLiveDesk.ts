@@ -9,12 +9,12 @@ import { startSession } from '../api/session.ts'
 import { colleaguesHere, openPlace } from './openPlace.ts'
 import { allTopics, readAgain } from './readAgain.ts'
 
-/** How long the stream of the last place stays open, so that nothing is missed while the next one opens. */
+/** How long the stream for the previous item stays open, so that nothing is missed until the next stream is open. */
 const overlapMs = 1_500
-/** The browser opens a broken stream again by itself, but not one that was refused. */
+/** The browser reopens a broken stream automatically, but not one that the server refused. */
 const retryMs = 10_000
 
-/** Keeps what is on the page up to date, and knows who else has it open. */
+/** Keeps the data on the page up to date, and tracks which colleagues have the same item open. */
 export function useLiveDesk(): void {
   const client = useQueryClient()
   const place = useStore(openPlace)
@@ -35,7 +35,7 @@ export function useLiveDesk(): void {
       })
       stream.addEventListener('changed', ({ data }) => readAgain(client, JSON.parse(data as string) as DeskTopic[]))
       stream.addEventListener('here', ({ data }) => colleaguesHere.set(JSON.parse(data as string) as Colleague[]))
-      // `send` ends the session of this page, unless another tab has begun a new one.
+      // If the session is over, `call` ends it on this page too, unless another tab has started a new one.
       stream.addEventListener('ended', () => {
         stream.close()
         void call(consoleApi.staff.me, {}).then(startSession, () => undefined)

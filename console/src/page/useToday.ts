@@ -9,17 +9,17 @@ import { acts } from '../api/session.ts'
 
 const { today } = consoleApi.today
 
-/** The work that waits for the reader, for the first page and for the numbers in the rail. */
+/** The user's pending work, for the first page and the counts in the navigation. */
 export const useToday = () => useQuery(query(today, {}))
 
-/** Fetches the waiting work again after each act of the reader, and when they open another page. */
+/** Fetches the pending work again after each change by the user, and when they open another page. */
 export function useFreshToday(pageName: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => acts.subscribe(() => void client.invalidateQueries({ queryKey: queryKey(today) })), [client])
   useEffect(() => void client.refetchQueries({ queryKey: queryKey(today), stale: true }), [client, pageName])
 }
 
-/** Says on every page that a report of filming or harm to minors has come. */
+/** Shows on every page that a report of illegal filming or harm to minors has arrived. */
 export function useUrgentToast(): void {
   const t = useT()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 type Both = Record<'ko' | 'en', string>
 
-/** A text that each person reads in their own language, so staff write it in both. */
+/** A text that staff write in both languages, because each person reads it in their own. */
 export const BothLanguages = ({
   labels,
   hint,

@@ -3,8 +3,8 @@ import { Keycap } from '../keyboard/Keycap.tsx'
 import styles from './Choices.module.css'
 
 /**
- * A choice of a few decisions, each with its digit key. The focus follows the choice, so that Tab continues with the
- * fields of the choice.
+ * A few decisions to choose from, each with a digit key. The choice gets the focus, so that Tab continues with its
+ * fields.
  */
 export function Choices<Id extends string>({
   legend,

@@ -1,7 +1,7 @@
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FourEyes.module.css'
 
-/** The two people that an act needs, and what each of them did. */
+/** The two people who are needed for an action, and what each of them did. */
 export const FourEyes = ({ eyes, none }: { eyes: readonly { what: string; by: string | null }[]; none: string }) => (
   <ul className={styles.eyes}>
     {eyes.map(({ what, by }) => (

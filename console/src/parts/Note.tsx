@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 
-/** What the reader should know before they act. */
+/** Something the user should know before acting. */
 export const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>

@@ -8,7 +8,7 @@ import styles from './OpenedPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The open item of a list: its name, the content beside the name, and the way back. */
+/** The open item of a list: its name, further content next to the name, and a link back to the list. */
 export function OpenedPanel({
   label,
   title,
@@ -24,9 +24,9 @@ export function OpenedPanel({
   beside?: ReactNode
   closeHref: string
   foot?: ReactNode
-  /** The source of `children`, unless they are there from the start. */
+  /** The query that loads `children`, if they are not available from the start. */
   query?: { error: Error | null; isPending: boolean; refetch: () => unknown }
-  /** Shown even before the query has answered. */
+  /** Shown even while the query is loading. */
   above?: ReactNode
   children: ReactNode
 }) {

@@ -13,7 +13,7 @@ export function Panel({
   label: string
   head?: ReactNode
   foot?: ReactNode
-  /** Draws lists and tables from edge to edge. */
+  /** True if lists and tables reach from edge to edge. */
   flush?: boolean
   className?: string
   children: ReactNode
@@ -21,7 +21,7 @@ export function Panel({
   return (
     <section className={`${styles.panel} ${className}`} aria-label={label}>
       {head ? <div className={styles.head}>{head}</div> : null}
-      {/* Scrolls, so the keyboard has to reach it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <div className={flush ? styles.flush : styles.body} tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>

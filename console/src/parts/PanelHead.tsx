@@ -14,7 +14,7 @@ export function PanelHead({
   end,
 }: {
   backHref: string
-  /** A picture before the name. */
+  /** A picture or icon before the name. */
   mark?: ReactNode
   title: string
   detail?: string

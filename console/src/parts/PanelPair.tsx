@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './PanelPair.module.css'
 
-/** The subject of a decision, and beside it the decision; below it if there is no room. */
+/** The subject of a decision with the decision next to it, or below it if there is no room. */
 export const PanelPair = ({ children }: { children: ReactNode }) => <div className={styles.panels}>{children}</div>

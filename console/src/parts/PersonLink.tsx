@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.ts'
 import { personPath } from './personPath.ts'
 import looks from './panelLooks.module.css'
 
-/** The way from a case, an appeal or a takedown to its person, for staff who may see people. */
+/** A link from a case, an appeal or a takedown to the person, for staff who may see people. */
 export function PersonLink({ userId, why = 'case' }: { userId: string | null | undefined; why?: LookReason }) {
   const t = useT()
   const { permissions } = useMe()

@@ -8,7 +8,7 @@ import { FourEyes } from './FourEyes.tsx'
 import { Panel } from './Panel.tsx'
 import looks from './panelLooks.module.css'
 
-/** A change that waits for a second publisher. `children` count the people that it hits. */
+/** A change that waits for a second publisher. `children` show how many people it affects. */
 export function SecondPublisher({
   change: { requestedBy, requestedAt, reason },
   rows,

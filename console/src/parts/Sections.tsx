@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Sections.module.css'
 
-/** The parts of a long panel, one below the other. */
+/** The sections of a long panel, one below the other. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>
 
-/** One part, with its heading. `level` h2: the panel has no heading of its own. */
+/** One section with its heading. `level` is h2 if the panel has no heading of its own. */
 export function Section({
   title,
   level: Heading = 'h3',

@@ -1,6 +1,6 @@
 import styles from './StaffMark.module.css'
 
-/** Staff are letters on a square, people portraits in a circle, so that the two cannot be confused. */
+/** Staff are shown as letters in a square, people as portraits in a circle, so that the two cannot be confused. */
 export const StaffMark = ({
   name,
   large = false,
@@ -8,7 +8,7 @@ export const StaffMark = ({
 }: {
   name: string
   large?: boolean
-  /** The reader's own. */
+  /** True for the user's own. */
   own?: boolean
 }) => (
   <span className={`${styles.mark} ${large ? styles.large : ''} ${own ? styles.own : ''}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
-/** A word for a state. `risk` is for urgent things, `ok` for proven ones, `note` for things that need care. */
+/** A label for a state. `risk` is for urgent things, `ok` for verified ones, `note` for things that need care. */
 export const Tag = ({
   tone = 'plain',
   children,

@@ -5,7 +5,7 @@ import styles from './TimeLeft.module.css'
 
 const hotMs = 4 * 3_600_000
 
-/** The time until a decision is due, red if little is left. */
+/** The time until a decision is due, in red if little is left. */
 export function TimeLeft({ until, large = false }: { until: Date; large?: boolean }) {
   const t = useT()
   const leftMs = until.getTime() - useNow(large ? 1_000 : 30_000).getTime()

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A span of time: `3:36` hours and minutes, or `2:14:08` and below an hour `14:08` with seconds. */
+/** Formats a duration: `3:36` in hours and minutes, or with seconds `2:14:08`, and below an hour `14:08`. */
 export function clockOf(ms: number, to: 'minutes' | 'seconds'): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 export const isPause = (until: Date, now: number): boolean =>
   until.getTime() <= now + limits.premiumPauseMaxDays * dayMs
 
-/** The effects of suspending a celeb on the fans. */
+/** What suspending a celeb means for the fans. */
 export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost['celeb']>, pauses: boolean): Row[] => [
   [t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')],
   [t('PEOPLE.COST_FANS'), t('PEOPLE.COST_PEOPLE', { number: number(celeb.fans) })],

@@ -7,8 +7,8 @@ import { queryKey } from '../api/query.ts'
 import { showError } from '../errors/showError.ts'
 
 /**
- * Runs acts one at a time, then fetches the endpoints in `changed` again. Resolves to the answer, or to null if the act
- * failed and the error was shown.
+ * Runs actions one at a time, and fetches the endpoints in `changed` again. Resolves to the answer, or to null if the
+ * action failed and the error was shown.
  */
 export function useAct(changed: readonly Endpoint[]) {
   const client = useQueryClient()

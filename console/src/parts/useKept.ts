@@ -15,14 +15,14 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // If storage is full or forbidden, the typed text stays only on the page.
+    // If storage is full or forbidden, the typed text is only kept in memory.
   }
 }
 
 /**
- * The text that a staff member types into the form `form`. This tab keeps it through Back, a reload, an expired
- * session, and a phone that drops the page. `drop` empties the form and removes the stored text: call it once the form
- * was sent.
+ * The text that a staff member types into the form `form`. The browser tab keeps it through Back, a reload, an expired
+ * session, and a phone that unloads the page. `drop` empties the form and removes the stored text: call it once the
+ * form was sent.
  */
 export function useKept<Value>(form: string, initial: Value) {
   const { staff } = useMe()
@@ -42,7 +42,7 @@ export function useKept<Value>(form: string, initial: Value) {
   return [value, change, drop] as const
 }
 
-/** Removes everything that this tab keeps, when a staff member signs out by hand. */
+/** Removes everything that this tab has stored, when a staff member signs out deliberately. */
 export function forgetKept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept.')) sessionStorage.removeItem(key)

@@ -6,7 +6,7 @@ import styles from './Door.module.css'
 import looks from '../parts/panelLooks.module.css'
 import { keptHeading, useKeptFocus } from '../keyboard/useKeptFocus.ts'
 
-/** The frame of the pages before the sign-in. */
+/** The layout of the pages before sign-in. */
 export function Door({
   title,
   detail,

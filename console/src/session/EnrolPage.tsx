@@ -22,7 +22,7 @@ async function enrol(token: string): Promise<void> {
   startSession(await call(consoleApi.staff.enrol, { token, challengeId, response }))
 }
 
-/** Opens a one-time link, with its token after the #, and makes the passkey. */
+/** The page of a one-time link, with its token after the #, on which a staff member creates a passkey. */
 export function EnrolPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function EnrolPage() {
   const link = useQuery({ ...query(begin, { token }), gcTime: 0 })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => enrol(token),
-    // Removes the used-up token from the address bar.
+    // Removes the used token from the address bar.
     onSuccess: () => void navigate('/', { replace: true }),
   })
   const problem = error ?? link.error

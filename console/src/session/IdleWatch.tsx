@@ -14,12 +14,12 @@ import styles from './IdleWatch.module.css'
 import looks from '../parts/panelLooks.module.css'
 
 const warnMs = 2 * 60_000
-// If the call fails, there is nothing to do here: `send` has already updated the session store.
+// Nothing to do if the call fails: `send` has already updated the session store.
 const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, () => undefined)
 
 /**
- * Warns before an idle session ends. At its end it asks the server, because another tab may have kept the session
- * alive: if the session is over, the answer is `session_expired`, and the sign-in page takes over.
+ * Warns before an idle session ends. When the time is over, it asks the server, because another tab may have kept the
+ * session alive: if the session has ended, the answer is `session_expired`, and the sign-in page is shown.
  */
 export function IdleWatch({ onLeave }: { onLeave: () => void }) {
   const t = useT()

@@ -8,7 +8,7 @@ import { Facts } from '../parts/Facts.tsx'
 import styles from './StepUpSheet.module.css'
 import looks from '../parts/panelLooks.module.css'
 
-/** What a signed act changes for people, as the server counted it. */
+/** What a signed action would change for people, as counted by the server. */
 export function PriceOfAct({ price }: { price: UseQueryResult<{ list: PriceLine[] }> }) {
   const t = useT()
   const { number } = useFormats()

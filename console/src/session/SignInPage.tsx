@@ -16,7 +16,7 @@ async function signIn(): Promise<void> {
   startSession(await call(consoleApi.staff.signIn, { challengeId, response: await passkeyFor(options) }))
 }
 
-/** Replaces the wanted page, which opens once the person is signed in. */
+/** Shown in place of the requested page, which opens once the person is signed in. */
 export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const t = useT()
   const { mutate, isPending, error } = useMutation({ mutationFn: signIn })
@@ -34,6 +34,6 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   )
 }
 
-/** Translates the browser's own English error for a closed dialog. */
+/** Replaces the browser's English error message for a cancelled dialog. */
 const textOf = (error: Error, otherwise: string): string =>
   error instanceof ApiError || error instanceof NetworkError ? errorText(error) : otherwise

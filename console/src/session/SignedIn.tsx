@@ -6,7 +6,7 @@ import { LoadFailed } from '../errors/LoadFailed.tsx'
 import { readSession } from './readSession.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-/** Shows its children to a signed-in person, and the sign-in page to others, at the same address. */
+/** Renders its children for a signed-in person, and the sign-in page for others, at the same URL. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const current = useStore(session)
   const reading = useQuery({

@@ -16,11 +16,11 @@ import { PriceOfAct } from './PriceOfAct.tsx'
 import styles from './StepUpSheet.module.css'
 import looks from '../parts/panelLooks.module.css'
 
-/** Mounted once: shows what a call with step-up does, and asks for the passkey that signs it. */
+/** Mounted once: shows what a call with step-up will do, and asks for the passkey that signs it. */
 export function StepUpSheet() {
   const waiting = useStore(waitingStepUp)
   const [last, setLast] = useState(waiting)
-  // Keeps the text while the sheet closes.
+  // Keeps the text while the sheet is closing.
   if (waiting && waiting !== last) setLast(waiting)
   return (
     <LazySheet open={waiting !== null} onClose={() => waiting?.cancel()} title={last?.words.title ?? ''}>

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { session } from '../api/session.ts'
 import { showError } from '../errors/showError.ts'
 
-/** Ends the session on the server first, so that a person who sees that they are signed out really is. */
+/** Ends the session on the server first, so that a person who is shown as signed out really is. */
 export async function signOut(): Promise<void> {
   try {
     await call(consoleApi.staff.signOut, {})

@@ -5,7 +5,7 @@ import { compare, compareOutline, desk, open, phone, playServer } from './openPa
 
 playServer()
 
-/** The browser signs with a passkey at once, like an authenticator that knows its person. */
+/** Makes the browser sign with a passkey immediately, like an authenticator that recognises its owner. */
 function presentPasskey(): void {
   const bytes = new ArrayBuffer(1)
   const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }

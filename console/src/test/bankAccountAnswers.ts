@@ -33,7 +33,7 @@ const account = {
   isBusiness: false,
   hasBankbook: true,
 }
-/** The holder's name is not the celeb's verified name, which has changed since. */
+/** An account with a holder's name that differs from the celeb's verified name, which has changed since. */
 const careful = {
   ...account,
   bankName: 'KB국민은행',
@@ -46,7 +46,7 @@ const careful = {
   isBusiness: true,
 }
 
-/** Lines instead of words, because each machine would draw words in another font. */
+/** Lines instead of words, because each machine would draw words in a different font. */
 const bankbook = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560">
   <rect width="900" height="560" fill="#c9b8a6"/>
   <g transform="rotate(-2 450 280)">
@@ -83,6 +83,6 @@ export const bankAccountAnswers = {
   },
 }
 
-/** The server's answer about one account. */
+/** The server's answer for one account. */
 export const bankAccountOf = (bankAccountId: string | null): unknown =>
   bankAccountId === idOf('82') ? { waiting: garam, account: careful } : { waiting: seoha, account }

@@ -1,7 +1,7 @@
 import { idOf } from './moments.ts'
 import type { PageFacts } from './PageFacts.ts'
 
-/** The pages of the desk: inquiries, their figures, outages and duty. */
+/** The pages of the support desk: inquiries, their statistics, outages and duty. */
 export const deskFacts: readonly PageFacts[] = [
   {
     id: 'inquiry',

@@ -1,7 +1,7 @@
-/** The moment of the pictures: noon in Seoul. */
+/** The current time in the screenshots: noon in Seoul. */
 export const now = new Date('2026-11-23T03:00:00Z')
 
 export const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
-/** Half a minute more, so that no shown minute changes while a test runs. */
+/** Adds half a minute, so that no displayed minute changes while a test runs. */
 export const after = (minutes: number): Date => before(-minutes - 0.5)
 export const idOf = (place: string): string => `65a0000000000000000000${place}`

@@ -16,7 +16,7 @@ interface Stub {
   decision: string | null
 }
 
-/** A server with sixty open reports, which remembers who holds them and what was decided. */
+/** A server with sixty open reports, which remembers who has claimed them and what was decided. */
 function serveMorning() {
   const cases: Stub[] = Array.from({ length: count }, (_, at) => ({ id: idAt(at), holder: null, decision: null }))
   const listed = ({ id, holder, decision }: Stub) => ({
@@ -86,7 +86,7 @@ it('sixty reports are decided one after the other by keyboard alone', { timeout:
     await expect
       .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
       .toContain(id)
-    // The focus that goes with a row is placed anew a moment later (ui/src/keepFocus.ts).
+    // The focus is lost with a decided row, and is set again a moment later (ui/src/keepFocus.ts).
     await expect.poll(() => document.activeElement !== document.body, { timeout: 5_000 }).toBe(true)
     await userEvent.keyboard('c')
     await expect

@@ -31,18 +31,18 @@ function contentOf(path: string, search: URLSearchParams): unknown {
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 }
 
-/** The server's answer: the content of `answers`, nothing at all, empty lists, or an error. */
+/** How the server answers: with the content of `answers`, never, with empty lists, or with an error. */
 export type Face = 'content' | 'loading' | 'empty' | 'error'
 
 let client: QueryClient
 let face: Face = 'content'
 
-/** Changes the server's answers from here on. */
+/** Changes the server's answers from now on. */
 export const answerWith = (shown: Face): void => {
   face = shown
 }
 
-/** Each test of the file that calls this begins with an empty page, at a fixed time, with a server that answers. */
+/** Makes each test of the calling file begin with an empty page, at a fixed time, with a simulated server. */
 export function playServer(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -72,7 +72,7 @@ async function answer(address: string): Promise<Response> {
   return new Response(JSON.stringify({ result: wrapDates(face === 'empty' ? nothing : content) }))
 }
 
-/** Signs in with these roles and opens the address. */
+/** Signs in with these roles and opens the URL. */
 export async function open(
   path: string,
   theme: 'light' | 'dark',
@@ -101,17 +101,17 @@ export async function open(
   await settle()
 }
 
-/** Compares the page with its picture and expects no axe findings. */
+/** Compares the page with its screenshot and expects no axe findings. */
 export async function compare(id: string): Promise<void> {
   await settle()
   expect(await findA11yFaults()).toEqual([])
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(id, {
-    // The timer shows seconds.
+    // A timer changes every second.
     screenshotOptions: { mask: [page.getByRole('timer')] },
   })
 }
 
-/** Compares the page with its outline, and expects no axe findings and enough contrast in the dark. */
+/** Compares the page with its outline, and expects no axe findings and enough contrast in the dark theme. */
 export async function compareOutline(id: string): Promise<void> {
   await settle()
   await expectOutline(id)

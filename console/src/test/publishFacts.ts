@@ -9,7 +9,7 @@ const notices = [
   '추석 연휴 상담 시간 끝남 모두 9월 28일 ji',
 ]
 
-/** The pages about published things, and about the staff itself. */
+/** The pages about published things, and about staff themselves. */
 export const publishFacts: readonly PageFacts[] = [
   {
     id: 'notice',

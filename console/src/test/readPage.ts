@@ -1,7 +1,7 @@
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
- * The texts that a staff member reads on the page, in one line: without the rail, the heading and the strip of keys.
+ * The texts that a staff member reads on the page, in one line: without navigation, heading and the strip of shortcuts.
  */
 export const readWords = (): string => plain(content().innerText)
 

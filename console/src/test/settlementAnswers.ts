@@ -60,7 +60,7 @@ const account = {
   hasBankbook: false,
 }
 const right = { settlement: settled('41', 3_482_170), account, approvedBy: ['doyun'] }
-/** A business that had a transfer returned once, and has another verified name now. */
+/** A business to which a transfer was returned once, and which now has a different verified name. */
 const careful = {
   settlement: settled('42', 812_400),
   account: {
@@ -77,5 +77,5 @@ const careful = {
 
 export const settlementAnswers = { '/console-settlements/list': { list, next: null } }
 
-/** The server's answer about one settlement. */
+/** The server's answer for one settlement. */
 export const settlementOf = (settlementId: string | null): unknown => (settlementId === idOf('42') ? careful : right)

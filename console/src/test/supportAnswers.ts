@@ -52,7 +52,7 @@ const ending = (place: string, facts: object) => ({
   ...facts,
 })
 
-/** The server's answers about kinds, leaks, screenshots and saved answers. */
+/** The server's answers about account kinds, leaks, screenshots and saved answers. */
 export const supportAnswers = {
   '/console-people/kind-changes': {
     list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],
@@ -156,7 +156,7 @@ export const supportAnswers = {
   },
 }
 
-/** The cost of suspending a person: `e2` is a celeb. */
+/** What suspending a person would cost: `e2` is a celeb. */
 export const costOf = (userId: string | null): unknown => ({
   celeb: userId === idOf('e2') ? { fans: 1_204, contracts: 1_187, refundWon: 4_312_000 } : null,
   waiting: null,

@@ -101,7 +101,7 @@ const today = {
   atWork,
 }
 
-/** The first page for a person with these permissions. */
+/** The first page's data for a person with these permissions. */
 export function todayFor(permissions: readonly Permission[]) {
   const isTheirs = ({ kind }: { kind: WaitKind }) => permissions.includes(needs[kind]!)
   return {
@@ -116,7 +116,7 @@ export function todayFor(permissions: readonly Permission[]) {
   }
 }
 
-/** The same with nothing to do. */
+/** The same, with no pending work. */
 export const quietToday = {
   ...today,
   list: [],

@@ -12,7 +12,7 @@ import { signOut } from '../../session/signOut.ts'
 import styles from './AccountPage.module.css'
 import { Passkeys } from './Passkeys.tsx'
 
-/** The reader's passkeys, roles and session, and the console's settings on this device. */
+/** The staff member's own passkeys, roles and session, and the console's settings on this device. */
 export function AccountPage() {
   const t = useT()
   const { staff, endsAt } = useMe()

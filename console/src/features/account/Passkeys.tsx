@@ -9,7 +9,7 @@ import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import styles from './Passkeys.module.css'
 
-/** The reader's passkeys. All but the last one can be removed, and a second one can be added. */
+/** The staff member's passkeys. All but the last one can be removed, and a second one can be added. */
 export function Passkeys() {
   const t = useT()
   return (

@@ -5,7 +5,10 @@ import { session } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
 
-/** Removes a passkey, signed with any of the reader's. A reader who signed in with it goes to the sign-in page. */
+/**
+ * Removes a passkey, signed with any of the staff member's passkeys. If it opened this session, the sign-in page
+ * follows.
+ */
 export function useRemovePasskey() {
   const t = useT()
   const { longDayAndTime } = useFormats()

@@ -27,7 +27,7 @@ import { Words } from '@byeol/ui/Words.tsx'
 
 const outcomes = ['kept', 'undone'] as const
 
-/** An appeal, the contested decision, and a colleague's answer. */
+/** An appeal, the decision that it contests, and the form to answer it, or a colleague's answer. */
 export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
   const t = useT()
   const { staff } = useMe()

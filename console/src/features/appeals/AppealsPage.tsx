@@ -9,7 +9,9 @@ import { WaitPage } from '../../lists/WaitPage.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { AppealPanel } from './AppealPanel.tsx'
 
-/** Appeals that wait for a person other than the one who decided. The address holds the filter and the open one. */
+/**
+ * Appeals, which a person other than the one who decided must answer. The URL contains the filter and the open appeal.
+ */
 export function AppealsPage() {
   const t = useT()
   const { strikeId } = useParams()

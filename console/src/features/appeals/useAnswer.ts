@@ -12,7 +12,7 @@ import { useKept } from '../../parts/useKept.ts'
 
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
-/** The answer to an appeal, until it is sent. */
+/** The answer to an appeal while it is being written. */
 export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown: boolean, listHref: string) {
   const t = useT()
   const navigate = useNavigate()

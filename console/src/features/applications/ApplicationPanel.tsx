@@ -12,7 +12,7 @@ import { StatusTag } from './StatusTag.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** Everything that an applicant sent, the results of its checks, and what they sent before. */
+/** Everything that an applicant sent, the results of the checks, and their earlier applications. */
 export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDetail; listHref: string }) {
   const t = useT()
   const { longDay } = useFormats()

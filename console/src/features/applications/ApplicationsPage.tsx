@@ -11,7 +11,7 @@ import { ApplicationPanels } from './ApplicationPanels.tsx'
 import { KnownNames } from './KnownNames.tsx'
 import { applicationHref, stateHref, stateOf, states } from './links.ts'
 
-/** Applications to become a celeb, beside the one that is open. The address holds both. */
+/** The list of applications to become a celeb, next to the open one. The URL contains the filter and the open one. */
 export function ApplicationsPage() {
   const t = useT()
   const { applicationId } = useParams()

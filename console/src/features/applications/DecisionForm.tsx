@@ -8,7 +8,7 @@ import { Note } from '../../parts/Note.tsx'
 import { ProblemFields } from './ProblemFields.tsx'
 import type { ApplicationDecision } from './useApplicationDecision.ts'
 
-/** The decision about an application, and the text that the applicant gets. */
+/** The form for the decision about an application, with the text that the applicant gets. */
 export function DecisionForm({ detail, decision }: { detail: ApplicationDetail; decision: ApplicationDecision }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { LinkCheck } from './LinkCheck.tsx'
 import { useApplicationDecision } from './useApplicationDecision.ts'
 import { WellKnown } from './WellKnown.tsx'
 
-/** The holder of an application, and their decision. */
+/** Who has claimed an application, and the form for their decision. */
 export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail; nextHref: string }) {
   const t = useT()
   const { longDay, longDayAndTime } = useFormats()

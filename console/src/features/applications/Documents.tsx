@@ -10,7 +10,7 @@ import styles from './ApplicationPanel.module.css'
 
 const { document, application: one } = consoleApi.applications
 
-/** The documents of an application. They open for the reviewer who has claimed it. */
+/** The documents of an application. Only the reviewer who has claimed it can open them. */
 export function Documents({ detail: { application, proofs } }: { detail: ApplicationDetail }) {
   const t = useT()
   const client = useQueryClient()

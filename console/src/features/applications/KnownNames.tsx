@@ -15,7 +15,7 @@ import styles from './KnownNames.module.css'
 
 const { knownNames, addKnownName, application } = consoleApi.applications
 
-/** The list of names that an impostor may claim. An applicant for one of them needs two reviewers. */
+/** The list of well-known names that impostors might apply for. An application for one of them needs two reviewers. */
 export function KnownNames() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import type { ApplicationDecision } from './useApplicationDecision.ts'
 
 const empty: { way: LinkWay; address: string; words: string } = { way: 'profile', address: '', words: '' }
 
-/** The code that proves the applicant's social account, and where staff saw it. */
+/** The code by which the applicant proves that a social account is theirs, and where staff saw it. */
 export function LinkCheck({ detail, decision }: { detail: ApplicationDetail; decision: ApplicationDecision }) {
   const t = useT()
   const { longDayAndTime } = useFormats()

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './DecisionPanel.module.css'
 import { partsOf, type Problems } from './problems.ts'
 
-/** The parts of an application that need more, each with a text for the applicant. */
+/** The parts of an application that must be changed, each with a text for the applicant. */
 export function ProblemFields({
   detail,
   value,

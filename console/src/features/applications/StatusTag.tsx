@@ -4,7 +4,7 @@ import { Tag } from '../../parts/Tag.tsx'
 
 const tones = { pending: 'plain', more_needed: 'note', approved: 'ok', rejected: 'hot' } as const
 
-/** The status of an application. Marks one that the applicant sent again with the requested changes. */
+/** The status of an application. Shows if the applicant has sent it again with the requested changes. */
 export function StatusTag({ status, isResent }: { status: ApplicationStatus; isResent: boolean }) {
   const t = useT()
   const key = status === 'pending' && isResent ? 'resent' : status

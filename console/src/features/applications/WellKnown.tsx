@@ -7,7 +7,10 @@ import { Note } from '../../parts/Note.tsx'
 import styles from './DecisionPanel.module.css'
 import type { ApplicationDecision } from './useApplicationDecision.ts'
 
-/** Marks a well-known name, which takes two reviewers. Any reviewer can set the mark, and it cannot be removed. */
+/**
+ * Marks a name as well known, so that two reviewers are needed. Any reviewer can set the mark, and it cannot be
+ * removed.
+ */
 export function WellKnown({ detail, decision }: { detail: ApplicationDetail; decision: ApplicationDecision }) {
   const t = useT()
   const { application, approvedBy, knownNames } = detail

@@ -17,7 +17,7 @@ export const partsOf = ({ links, proofs }: ApplicationDetail) => [
   ...proofs.map(({ id, name }) => ({ id: `proof ${id}`, field: null, name })),
 ]
 
-/** The problems in the form of the call. */
+/** The requested changes in the format of the call. */
 export function asProblems(given: Problems): Extract<Decision, { to: 'more_needed' }>['problems'] {
   const asked: Partial<Record<Field, string>> & { links: Record<string, string>; proofs: Record<ProofId, string> } = {
     links: {},

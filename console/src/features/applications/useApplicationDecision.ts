@@ -14,7 +14,7 @@ import { asProblems, type Problems } from './problems.ts'
 const { application, approve, claim, decide, list, noteLink, recall } = consoleApi.applications
 export type Outcome = 'approved' | 'more_needed' | 'rejected'
 
-/** The decision of an application's holder, until it is sent. */
+/** The decision of the reviewer who has claimed an application, while it is being prepared. */
 export function useApplicationDecision(detail: ApplicationDetail, nextHref: string) {
   const { application: listed, approvedBy, linkSeen, hasOpenedAll, approveAt } = detail
   const t = useT()
@@ -27,10 +27,10 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
   const [heldUntil, setHeldUntil] = useState<Date | null>(null)
   const applicationId = listed.id
   const isOpen = listed.status === 'pending' || listed.status === 'more_needed'
-  // Both reviewers have approved, and the second took that back: they may approve again.
+  // If the second reviewer recalled their approval, both names are listed, and both may approve again.
   const hasApproved = approvedBy.includes(staff.name) && approvedBy.length < 2
   const isProven = hasOpenedAll && linkSeen !== null
-  // While the applicant's answer is outstanding, the reviewer can only reject. A reviewer cannot approve twice.
+  // While the applicant has to answer, the reviewer can only reject. A reviewer cannot approve the same version twice.
   const outcomes: readonly Outcome[] =
     listed.status === 'more_needed'
       ? ['rejected']
@@ -48,7 +48,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
     showToast({ text: t('APPLICATIONS.TAKEN_BACK') })
     await navigate(`/applications/${applicationId}`)
   }
-  /** What the approval changes for the applicant, for the sheet that is signed. */
+  /** What the approval changes for the applicant, to be shown on the sheet before signing. */
   const rows = [
     [t('APPLICATIONS.PERSON'), detail.person.nickname],
     [t('APPLICATIONS.SIGN_NAME'), `${listed.stageName} · @${listed.username}`],

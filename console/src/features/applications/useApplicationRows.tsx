@@ -5,7 +5,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { applicationHref } from './links.ts'
 import { StatusTag } from './StatusTag.tsx'
 
-/** The rows of applications: the applicant, the kind of celeb, and since when they wait. */
+/** The rows of applications: the applicant, the kind of celeb, and how long they have been waiting. */
 export function useApplicationRows(list: readonly ListedApplication[], search: URLSearchParams): WaitingRow[] {
   const t = useT()
   const { ago } = useFormats()

@@ -14,7 +14,7 @@ import { HeldReconciler } from './HeldReconciler.tsx'
 import { Restores } from './Restores.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Whether the audit log is unchanged. After a restore of the database, two owners sign here that it took place. */
+/** Shows whether the audit log is intact. After a restore of the database, two owners sign here that it took place. */
 export function AuditCheckPage() {
   const t = useT()
   const { listTime } = useFormats()

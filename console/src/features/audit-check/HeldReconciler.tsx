@@ -11,7 +11,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const { check, letReconcile } = consoleApi.audit
 
-/** After a restore: what was lost, and the owner's word that the reconciler may go on. */
+/** After a restore: what was lost, and the button with which an owner lets the reconciler continue. */
 export function HeldReconciler({ held, maySign }: { held: Held; maySign: boolean }) {
   const t = useT()
   const { listTime } = useFormats()

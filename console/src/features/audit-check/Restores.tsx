@@ -13,7 +13,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 type Check = Result<typeof consoleApi.audit.check>
 
-/** The restore that waits for a second owner, or the form that the first owner signs. */
+/** The reported restore that waits for a second owner, or the form for the first owner's report. */
 export function Restores({ check, maySign }: { check: Check; maySign: boolean }) {
   const { open, mayEndWith } = check
   if (open) return <OpenRestore restore={open} maySign={maySign} />

@@ -6,7 +6,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { check, requestRestored, approveRestored, declineRestored } = consoleApi.audit
 
-/** Reports that the database was restored, and approves another owner's report, each signed with the passkey. */
+/** Reports that the database was restored, or approves another owner's report. Both are signed with the passkey. */
 export function useRestoreActs() {
   const t = useT()
   const { act, isBusy } = useAct([check])

@@ -13,13 +13,13 @@ const labels = {
   whose: 'AUDIT.WHOSE_FILTER',
 } as const
 
-/** Fields that change the address; Enter applies them. */
+/** Fields that change the URL when Enter is pressed. */
 export function AuditFilters({ filters }: { filters: Filters }) {
   const t = useT()
   const navigate = useNavigate()
   return (
     <form
-      // The fields reset when the address changes.
+      // Resets the fields when the URL changes.
       key={JSON.stringify(filters)}
       className={styles.filters}
       onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { filtersOf, linkTo } from './filters.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 import { useAuditLog } from './useAuditLog.ts'
 
-/** What staff did, the latest first. The address holds the filters and the row that is open. */
+/** What staff did, latest first. The URL contains the filters and the open row. */
 export function AuditPage() {
   const t = useT()
   const [search] = useSearchParams()

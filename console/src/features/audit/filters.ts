@@ -2,11 +2,11 @@ export const filterNames = ['by', 'day', 'action', 'target', 'whose'] as const
 export type FilterName = (typeof filterNames)[number]
 export type AuditFilters = Partial<Record<FilterName, string>>
 
-/** The filters of an address: `?by=jin&action=case.undo`. */
+/** The filters in a URL: `?by=jin&action=case.undo`. */
 export const filtersOf = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name)]).filter(([, value]) => value))
 
-/** The address with this row open, or with none. */
+/** The URL with this row open, or with none. */
 export function linkTo(search: URLSearchParams, row: number | null): string {
   const next = new URLSearchParams(search)
   if (row === null) next.delete('row')

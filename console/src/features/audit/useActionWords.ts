@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 type Group = keyof typeof consoleApi
 
-/** TABLE: the pages that show the answers of each group of calls. Groups that show no person are left out. */
+/** TABLE: the page that shows the data of each group of calls. Groups that show no person are left out. */
 const pages = {
   applications: 'APPLICATIONS',
   bankAccounts: 'BANK_ACCOUNTS',
@@ -20,7 +20,7 @@ const pages = {
   storePurchases: 'STORE_PURCHASES',
   today: 'TODAY',
 } as const satisfies Partial<Record<Group, string>>
-/** TABLE: the looks that a person's page notes itself. */
+/** TABLE: the calls of a person's page that write their own audit rows. */
 const ofPeople = {
   'people.find': 'AUDIT.LOOK_FIND',
   'people.read': 'AUDIT.LOOK_PERSON',
@@ -34,8 +34,8 @@ const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
 }
 
 /**
- * The text for an act in the log. For a look at a person's data, a sentence that names the page; for any other act, the
- * action as the log stores it.
+ * The text for an action in the log. For access to a person's data, a sentence that names the page; for any other
+ * action, its name as the log stores it.
  */
 export function useActionWords(): (action: string) => string {
   const t = useT()

@@ -7,7 +7,7 @@ import type { AuditFilters } from './filters.ts'
 const pageRows = 50
 const { list } = consoleApi.audit
 
-/** The rows that match the filters, page by page. */
+/** The rows of the log that match the filters, loaded page by page. */
 export function useAuditLog(filters: AuditFilters) {
   const { data, ...rest } = useInfiniteQuery({
     queryKey: queryKey(list, filters),

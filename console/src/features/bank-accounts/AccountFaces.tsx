@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { OneFaces } from '../../lists/OneFaces.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 
-/** One account, or its loading, error and missing states. */
+/** One account, or its loading, error or missing state. */
 export function AccountFaces({
   bankAccountId,
   listHref,

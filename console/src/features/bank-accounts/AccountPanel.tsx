@@ -13,8 +13,8 @@ import { useAccountActs } from './useAccountActs.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /**
- * Why an account waits, its bankbook, and the celeb's input beside the verified name. It can be decided once the
- * bankbook is open.
+ * Why an account must be checked, its bankbook, and the celeb's input next to the verified name. Staff can decide once
+ * the bankbook is open.
  */
 export function AccountPanel({
   detail: { waiting, account },

@@ -9,7 +9,7 @@ import { AccountFaces } from './AccountFaces.tsx'
 const listHref = '/bank-accounts'
 const hrefOf = (id: string): string => `${listHref}/${id}`
 
-/** Bank accounts with an unconfirmed holder, beside the open one, which the address holds. */
+/** Bank accounts with an unconfirmed holder, next to the open one, which is in the URL. */
 export function BankAccountsPage() {
   const t = useT()
   const { ago } = useFormats()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './Bankbook.module.css'
 import type { AccountActs } from './useAccountActs.ts'
 
-/** The bankbook, and above the picture the unmasked data that it must contain. */
+/** A picture of the bankbook, and above it the unmasked data that it must show. */
 export function Bankbook({ acts: { opened, isOpening, open, close } }: { acts: AccountActs }) {
   const t = useT()
   return (

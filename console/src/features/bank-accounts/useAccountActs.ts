@@ -11,7 +11,7 @@ import { useAct } from '../../parts/useAct.ts'
 const { list, account, bankbook, confirm, refuse } = consoleApi.bankAccounts
 
 /**
- * The reader's actions on an account. `opened`: its bankbook with unmasked names and number; null while it is closed.
+ * The actions of staff on an account. `opened`: its bankbook with unmasked names and number; null while it is closed.
  */
 export function useAccountActs({ bankAccountId, username, bankName, maskedNumber }: WaitingAccount, nextHref: string) {
   const t = useT()

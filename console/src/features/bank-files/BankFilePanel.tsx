@@ -12,7 +12,7 @@ import { FileLines } from './FileLines.tsx'
 import { FileState } from './FileState.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A file for a bank: its signed content, and the bank's result for each line. */
+/** A transfer file for a bank: its content, which staff sign, and the bank's result for each line. */
 export function BankFilePanel({ bankFileId, closeHref }: { bankFileId: string; closeHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }))

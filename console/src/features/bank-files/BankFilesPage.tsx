@@ -9,7 +9,7 @@ import { useListPages } from '../../lists/useListPages.ts'
 import { BankFilePanel } from './BankFilePanel.tsx'
 import { useFileColumns } from './useFileColumns.tsx'
 
-/** The files for banks, the newest first. The address holds the step and the open one. */
+/** Transfer files for banks, newest first. The URL contains the filter by next step and the open file. */
 export function BankFilesPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { useFileActs } from './useFileActs.ts'
 const tones = { paid: 'ok', failed: 'hot', withdrawn: 'plain' } as const
 const words = { paid: 'BANK_FILES.PAID', failed: 'BANK_FILES.FAILED', withdrawn: 'BANK_FILES.WITHDRAWN_LINE' } as const
 
-/** The lines of a file, and the bank's answers: all remaining lines at once, or one that failed. */
+/** The lines of a file, with buttons to record the bank's results: for all remaining lines, or for one that failed. */
 export function FileLines({ file, lines }: { file: BankFile; lines: readonly BankFileLine[] }) {
   const t = useT()
   const { number } = useFormats()

@@ -12,7 +12,7 @@ import { saveFile } from '../../browser/saveFile.ts'
 const calls = consoleApi.settlements
 type Answers = Parameters<typeof call<typeof calls.answerLines>>[1]['lines']
 
-/** What staff do with a bank file, each signed with a passkey. */
+/** The actions of staff on a bank file, each signed with a passkey. */
 export function useFileActs(file: BankFile) {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './BlurredPicture.module.css'
 
-/** A picture that is blurred until it is pressed, and again at the next press. `onLoad` fetches a missing one first. */
+/**
+ * A picture that is blurred until it is pressed, and blurred again by the next press. If it is missing, `onLoad`
+ * fetches it.
+ */
 export function BlurredImage({
   src,
   isLoading = false,

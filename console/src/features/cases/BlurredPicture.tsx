@@ -7,7 +7,7 @@ import { BlurredImage } from './BlurredImage.tsx'
 
 const { media } = consoleApi.cases
 
-/** A picture of a case. The first press fetches it blurred, the second shows it, the third blurs it again. */
+/** A picture of a case. The first press fetches it blurred, the second reveals it, the third blurs it again. */
 export function BlurredPicture({ caseId, fileId, onLook }: { caseId: CaseId; fileId: FileId; onLook?: () => void }) {
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => call(media, { caseId, fileId }),

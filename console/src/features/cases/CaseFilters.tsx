@@ -15,7 +15,7 @@ export function CaseFilters({ filters, search }: { filters: Filters; search: URL
     const next = new URLSearchParams(search)
     if (value === '' || value === 'open') next.delete(name)
     else next.set(name, value)
-    // These filters are only for open cases.
+    // These filters only apply to open cases.
     if (name === 'state') for (const each of ['harm', 'forMe']) next.delete(each)
     return caseHref(null, next)
   }

@@ -6,7 +6,7 @@ import styles from './CaseHistory.module.css'
 
 const isKnown = (key: string): key is keyof typeof ko.CASES => key in ko.CASES
 
-/** Earlier decisions about the person, and what happened to this case. */
+/** Earlier decisions about the person, and the history of this case. */
 export function CaseHistory({ detail: { strikes, events } }: { detail: CaseDetail }) {
   const t = useT()
   const actionText = useActionText()

@@ -9,7 +9,7 @@ import { CasePanel } from './CasePanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { useCaseActs } from './useCaseActs.ts'
 
-/** One case: the reported content beside the decision. */
+/** One case: the reported content next to the decision. */
 export function CasePanels({
   caseId,
   listHref,

@@ -12,7 +12,7 @@ import { caseHref, filtersOf, listOf, togetherHref } from './filters.ts'
 import { ManyPanels } from './many/ManyPanels.tsx'
 import { useCaseRows } from './useCaseRows.tsx'
 
-/** The queue of reports beside the open one. The address holds both. */
+/** The queue of reports next to the open case. The URL contains the filters and the open case. */
 export function CasesPage() {
   const t = useT()
   const { caseId } = useParams()

@@ -14,7 +14,9 @@ import { useAct } from '../../parts/useAct.ts'
 import styles from './ClosedCase.module.css'
 import { useActionText } from './useActionText.ts'
 
-/** How a case ended. A decision with a strike can be undone, and “no violation” can be reopened with a reason. */
+/**
+ * How a case was decided. A decision with a strike can be undone, and “no violation” can be reopened, with a reason.
+ */
 export function ClosedCase({
   detail: { case: listed, strikeId, events },
   mayUndo,

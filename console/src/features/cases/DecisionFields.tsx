@@ -14,7 +14,7 @@ interface Fields {
   setReason: (reason: Reason) => void
 }
 
-/** How long a sanction lasts, its reason in both languages, and that the evidence comes first. */
+/** How long a sanction lasts and its reason in both languages, or a note that the evidence must be opened first. */
 export function DecisionFields({ decision, isShown }: { decision: Fields; isShown: boolean }) {
   const t = useT()
   return (

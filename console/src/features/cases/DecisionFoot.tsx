@@ -4,7 +4,7 @@ import { Keycap } from '../../keyboard/Keycap.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import type { Action } from './useDecision.ts'
 
-/** Lets the claimed cases go, or signs the decision about them. */
+/** Buttons to release the claimed cases, or to sign the decision about them. */
 export function DecisionFoot({
   decision,
   onRelease,

@@ -8,7 +8,7 @@ import styles from './DecisionForm.module.css'
 import type { Decision } from './useDecision.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The action, its duration, and the reason in both languages. */
+/** Fields for the action, its duration, and the reason in both languages. */
 export function DecisionForm({
   decision,
   reporters,
@@ -16,7 +16,7 @@ export function DecisionForm({
 }: {
   decision: Decision
   reporters: number
-  /** Whether what was reported is open on the page. */
+  /** Whether the reported content is open on the page. */
   isShown: boolean
 }) {
   const t = useT()

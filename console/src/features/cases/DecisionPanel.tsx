@@ -16,7 +16,7 @@ import type { CaseActs } from './useCaseActs.ts'
 import { useDecision } from './useDecision.ts'
 import { isOpened } from './useEvidence.ts'
 
-/** The clock of a case, its holder, and the holder's decision. */
+/** The time left for a case, who has claimed it, and the form for their decision. */
 export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
   const t = useT()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { BlurredPicture } from './BlurredPicture.tsx'
 import { Excerpt } from './Excerpt.tsx'
 import type { Evidence as Opened } from './useEvidence.ts'
 
-/** What was reported: the sealed copy of a chat, or the text and pictures of everything else. */
+/** What was reported: a stored excerpt of a chat, or the text and pictures of anything else. */
 export function Evidence({
   detail: { case: listed, content, excerpt },
   evidence,
@@ -13,7 +13,7 @@ export function Evidence({
 }: {
   detail: Pick<CaseDetail, 'case' | 'content' | 'excerpt'>
   evidence: Opened
-  /** Whether the case is open, so that its holder can open the copy. */
+  /** Whether the case is undecided, so that the person who has claimed it can open the excerpt. */
   mayOpen: boolean
 }) {
   const t = useT()

@@ -9,7 +9,7 @@ import styles from './Excerpt.module.css'
 import { ExcerptRow } from './ExcerptRow.tsx'
 import type { Evidence } from './useEvidence.ts'
 
-/** The sealed copy of a chat around the reported message: closed until the case's holder opens it. */
+/** The stored excerpt of the chat around the reported message. Only the person who has claimed the case can open it. */
 export function Excerpt({
   sealed,
   evidence,

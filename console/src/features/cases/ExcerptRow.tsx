@@ -8,7 +8,7 @@ import styles from './ExcerptRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** A message of the opened copy; the reported one stands out. */
+/** A message of the opened excerpt; the reported one is highlighted. */
 export function ExcerptRow({ message, caseId }: { message: ExcerptMessage; caseId: CaseId }) {
   const t = useT()
   const { clock } = useFormats()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './Reports.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The reasons of the reports with their counts, and the reporters' texts. */
+/** How often each reason was reported, and the reporters' texts. */
 export function Reports({ reports }: { reports: CaseDetail['reports'] }) {
   const t = useT()
   const counts = [...Map.groupBy(reports, ({ category }) => category)]

@@ -7,7 +7,7 @@ import type { CaseActs } from './useCaseActs.ts'
 
 const weightsOf = [0, 1, 2, 3] as const
 
-/** Why reports of urgent harm have or have not hidden the content, and the button to show it again. */
+/** Why reports of urgent harm have or have not hidden the content, and a button to make it visible again. */
 export function Weights({
   detail: { case: listed },
   weights: { reach, people, networks, rules, shownAt },

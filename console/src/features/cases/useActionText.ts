@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 const actions = ['nothing', 'joined', ...StrikeAction.options] as const
 
-/** The text of a decision; a decision that this build does not know keeps the server's name. */
+/** The text of a decision. A decision unknown to this build is shown by its name on the server. */
 export function useActionText(): (decision: string) => string {
   const t = useT()
   return (decision) => {

@@ -11,7 +11,7 @@ import { useEvidence } from './useEvidence.ts'
 
 const { claim, release, show, list, case: one } = consoleApi.cases
 
-/** The reader's current actions on a case, and what they have opened of it. */
+/** The actions of staff on a case, and what they have opened of its evidence. */
 export function useCaseActs(caseId: CaseId, holder: string | null) {
   const { staff, permissions } = useMe()
   const t = useT()

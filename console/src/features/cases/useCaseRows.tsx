@@ -7,7 +7,7 @@ import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { caseHref } from './filters.ts'
 import { useActionText } from './useActionText.ts'
 
-/** The rows of the queue: what each is, who it is about, how much time is left. Shows no text of chats. */
+/** The rows of the queue: the kind of each case, the person it is about, the time left. Shows no text from chats. */
 export function useCaseRows(list: readonly ListedCase[], search: URLSearchParams): WaitingRow[] {
   const t = useT()
   const actionText = useActionText()

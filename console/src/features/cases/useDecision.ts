@@ -26,7 +26,9 @@ const isSuspending = (action: Action | null): boolean => action === 'suspend' ||
 export const hasUntil = (action: Action): action is 'restrict' | 'suspend' =>
   action === 'restrict' || action === 'suspend'
 
-/** The decision of a case's holder, until it is sent. `isShown`: what was reported is open on the page. */
+/**
+ * The decision about a claimed case while it is being prepared. `isShown`: the reported content is open on the page.
+ */
 export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
   const { longDayAndTime } = useFormats()
@@ -40,7 +42,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   const [chosenDays, setDays] = useState<number | null>(null)
   const [written, keep, drop] = useKept<Reason | null>(`case.${listed.id}`, null)
   const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
-  // The second person to agree to a suspension keeps its exact end, unless they choose another.
+  // If a second person approves a suspension, its exact end stays the same unless they choose another.
   const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
   const days = keepsUntil ? null : (chosenDays ?? 7)
   const [openedAt] = useState(() => Date.now())

@@ -9,13 +9,13 @@ import { showError } from '../../errors/showError.ts'
 
 const { excerpt } = consoleApi.cases
 
-/** What the holder of a case, or of an appeal against it, has opened on this page. */
+/** What the person who has claimed a case, or an appeal about it, has opened on this page. */
 export function useEvidence(caseId: CaseId, isMine: boolean) {
   const [hasLooked, setLooked] = useState(false)
   const opened = useQuery({
     queryKey: queryKey(excerpt, { caseId }),
     queryFn: () => call(excerpt, { caseId }),
-    // Opening is logged, so it happens only when the reader presses the button, and once per page.
+    // Opening is logged, so it happens only when the staff member presses the button, and once per page.
     enabled: false,
     gcTime: 0,
     staleTime: Infinity,
@@ -23,7 +23,7 @@ export function useEvidence(caseId: CaseId, isMine: boolean) {
   })
   return {
     isMine,
-    /** The opened messages, kept only by this page. */
+    /** The opened messages, which are held only while this page is open. */
     excerpt: opened.data?.messages ?? null,
     isOpening: opened.isFetching,
     openExcerpt: () => void opened.refetch().then(({ error }) => error && showError(error)),
@@ -34,7 +34,7 @@ export function useEvidence(caseId: CaseId, isMine: boolean) {
 
 export type Evidence = ReturnType<typeof useEvidence>
 
-/** Whether everything that the decision rests on is open; the server requires it, too (`requireEvidence`). */
+/** Whether all evidence needed for the decision has been opened; the server requires it too (`requireEvidence`). */
 export const isOpened = (
   { excerpt: sealed, content }: Pick<CaseDetail, 'excerpt' | 'content'>,
   evidence: Evidence,

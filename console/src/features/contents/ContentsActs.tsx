@@ -12,7 +12,7 @@ import { costText, type ContentsActs as Acts } from './useContentsActs.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { useKept } from '../../parts/useKept.ts'
 
-/** Taking contents off sale, back on sale, or away with refunds to every buyer. Shows their sum before. */
+/** Stops or resumes the sale of contents, or removes them with refunds to every buyer, after showing the total. */
 export function ContentsActs({ contents, acts }: { contents: StaffContents; acts: Acts }) {
   const t = useT()
   const { number } = useFormats()

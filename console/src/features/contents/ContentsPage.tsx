@@ -10,7 +10,10 @@ import { ContentsTag } from './ContentsTag.tsx'
 
 const states = ['waiting', 'stopped', 'held', 'removed'] as const
 
-/** What celebs sell: held, taken off sale, removed with its refunds. The address holds the state and the open one. */
+/**
+ * The contents that celebs sell: blocked, not for sale, or removed with refunds. The URL contains the filter and the
+ * open ones.
+ */
 export function ContentsPage() {
   const t = useT()
   const { number, day } = useFormats()

@@ -19,7 +19,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { personPath } from '../../parts/personPath.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** What is in contents, and what staff may do with them. */
+/** What contents consist of, and what staff may do with them. */
 export function ContentsPanels({ contentsId, listHref }: { contentsId: string; listHref: string }) {
   const t = useT()
   const { number, longDay } = useFormats()

@@ -12,11 +12,11 @@ interface Words {
   number: (value: number) => string
 }
 
-/** What a removal gives back: won to cards, points. */
+/** What a removal refunds: won to cards, and points. */
 export const costText = ({ t, number }: Words, { cardWon, points }: StaffContents['cost']): string =>
   t('CONTENTS.BACK', { won: number(cardWon), points: number(points) })
 
-/** The acts on contents; each is signed with what it costs. `photos`: what is in them, once it was opened. */
+/** The actions on contents, each signed together with its cost. `photos`: their pictures, once opened. */
 export function useContentsActs(contents: StaffContents | undefined) {
   const t = useT()
   const { number } = useFormats()

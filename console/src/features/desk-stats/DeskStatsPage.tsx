@@ -17,7 +17,7 @@ const periods = [7, 30, 90] as const
 const dayMs = 24 * 3_600_000
 const twoDigits = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** Inquiries of the last days: how soon they were answered and solved, by kind, hour and person. */
+/** How soon recent inquiries were answered and solved, by kind, by hour and by staff member. */
 export function DeskStatsPage() {
   const t = useT()
   const [search] = useSearchParams()

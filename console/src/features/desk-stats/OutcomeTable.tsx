@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** What became of inquiries, a row for each kind, hour or person. */
+/** The statistics of inquiries, one row for each kind, hour or staff member. */
 export function OutcomeTable({ label, first, rows }: { label: string; first: string; rows: readonly Row[] }) {
   const t = useT()
   const { number } = useFormats()

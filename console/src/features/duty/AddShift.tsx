@@ -10,7 +10,7 @@ import { minuteOf, weekdays } from './hours.ts'
 import styles from './Shifts.module.css'
 import { useDutyAct } from './useDutyAct.ts'
 
-/** Adds a shift of each week. One that ends before it starts ends on the next day. */
+/** Adds a weekly shift. A shift that ends before it starts ends on the next day. */
 export function AddShift({ people }: { people: readonly DutyPerson[] }) {
   const t = useT()
   const { act, isBusy } = useDutyAct()
@@ -22,7 +22,7 @@ export function AddShift({ people }: { people: readonly DutyPerson[] }) {
   const isComplete = staffId !== undefined && fromMinute !== null && toMinute !== null && fromMinute !== toMinute
   const add = () => {
     if (!isComplete) return
-    // Midnight at the end is the end of the day.
+    // An end at 0:00 means the end of the day.
     const input = { staffId, weekday: Number(weekday), fromMinute, toMinute: toMinute === 0 ? 1_440 : toMinute }
     void act(consoleApi.duty.addShift, input)
   }

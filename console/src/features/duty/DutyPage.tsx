@@ -11,7 +11,7 @@ import { MyAlerts } from './MyAlerts.tsx'
 import { Shifts } from './Shifts.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Who gets an alert at once about filming and harm to minors, at which hours, and where. */
+/** Who gets immediate alerts about illegal filming and harm to minors, at which hours, and where. */
 export function DutyPage() {
   const t = useT()
   const roster = useQuery(query(consoleApi.duty.roster, {}))

@@ -15,7 +15,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const { setMail, addDevice, removeDevice, test } = consoleApi.duty
 
-/** Where the reader gets alerts: their browsers and their mail. */
+/** Where the staff member gets alerts: in which browsers, and at which mail address. */
 export function MyAlerts({ mine }: { mine: Result<typeof consoleApi.duty.roster>['mine'] }) {
   const t = useT()
   const { act, isBusy } = useDutyAct()

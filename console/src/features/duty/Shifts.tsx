@@ -10,7 +10,7 @@ import styles from './Shifts.module.css'
 import { useDutyAct } from './useDutyAct.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The people who decide cases, with their shifts by weekday and the ways in which an alert reaches them. */
+/** The people who decide cases, with their shifts by weekday and the ways in which alerts reach them. */
 export function Shifts({ shifts, people }: { shifts: readonly DutyShift[]; people: readonly DutyPerson[] }) {
   const t = useT()
   const { act, isBusy } = useDutyAct()

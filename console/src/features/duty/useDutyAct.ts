@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useAct } from '../../parts/useAct.ts'
 
-/** Acts on the roster, then fetches it again. */
+/** Changes the roster and fetches it again. */
 export const useDutyAct = () => useAct([consoleApi.duty.roster])

@@ -12,7 +12,7 @@ import styles from './EndingCard.module.css'
 
 const { list, approve, decline, recall, bringBack } = consoleApi.endings
 
-/** The next step: a signature before, a recall within the hour, the way back afterwards. */
+/** The possible next step: sign, recall within the hour, or later bring the celeb back. */
 export function EndingActs({ ending }: { ending: CelebEnding }) {
   const t = useT()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { askedRows, costRows } from './endingRows.ts'
 import { EndingActs } from './EndingActs.tsx'
 import styles from './EndingCard.module.css'
 
-/** One celeb's end: who asked, what it costs, the two signatures, and what can be done now. */
+/** The end of one celeb's activity: who asked, what it costs, the two signatures, and the possible next step. */
 export function EndingCard({ ending }: { ending: CelebEnding }) {
   const t = useT()
   const formats = useFormats()

@@ -6,8 +6,8 @@ import { CardList } from '../../lists/CardList.tsx'
 import { EndingCard } from './EndingCard.tsx'
 
 /**
- * Celebs who retire, died, or were approved by mistake: what waits for a signature, what can be recalled, what is
- * done.
+ * Celebs who retire, have died, or were approved by mistake: requests waiting for a signature, ends that can still be
+ * recalled, and completed ones.
  */
 export function EndingsPage() {
   const t = useT()

@@ -30,7 +30,7 @@ interface Draft {
 }
 const nothing: Draft = { kind: null, askedBy: null, words: '', contact: '' }
 
-/** On a celeb's page: starts the end of their activity, or leads to the one that is under way. */
+/** On a celeb's page: starts the end of their activity, or links to the one in progress. */
 export function RequestEnding({ person }: { person: FoundPerson }) {
   const t = useT()
   const { data } = useQuery(query(list, {}))

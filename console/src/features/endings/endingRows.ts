@@ -3,7 +3,7 @@ import type { useFormats, useT } from '../../i18n/i18n.ts'
 
 type Row = readonly [string, string]
 
-/** What the request says: on the card and on the sheet that is signed. */
+/** The content of the request, for the card and the sheet before signing. */
 export const askedRows = (
   { kind, askedBy, words, contact }: Pick<CelebEnding, 'kind' | 'askedBy' | 'words' | 'contact'>,
   t: ReturnType<typeof useT>,
@@ -14,7 +14,10 @@ export const askedRows = (
   [t('ENDINGS.CONTACT'), contact ?? t('ENDINGS.NO_CONTACT')],
 ]
 
-/** What the end costs now; none once it is done. The sheet counts its own price. */
+/**
+ * What the end of the activity would cost now; empty once it is done. The sheet before signing gets its own count from
+ * the server.
+ */
 export const costRows = (
   { cost }: Pick<CelebEnding, 'cost'>,
   t: ReturnType<typeof useT>,

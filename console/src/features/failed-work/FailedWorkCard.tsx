@@ -13,7 +13,7 @@ import { personPath } from '../../parts/personPath.ts'
 const { list, retry, dismiss } = consoleApi.failedWork
 const today = consoleApi.today.today
 
-/** Failed work: the error, the reason and its person, with the two ways to continue. */
+/** A failed task or job row: what failed and why, the person concerned, and buttons to retry or dismiss it. */
 export function FailedWorkCard({
   work: { id, name, userId, tries, reason, failedAt, canRetry },
 }: {

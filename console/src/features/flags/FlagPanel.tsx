@@ -51,7 +51,7 @@ export function FlagPanel({ flag }: { flag: StaffFlag }) {
   )
 }
 
-/** Sets the percents before the last change again, unless that would shut people out. */
+/** Restores the percentages from before the last change, unless that would deny the feature to people. */
 function GoBack({ flag }: { flag: StaffFlag }) {
   const t = useT()
   const { set, isBusy } = useFlagSave(flag)

@@ -7,7 +7,7 @@ import styles from './TouchedCount.module.css'
 
 type Touched = Result<typeof consoleApi.flags.preview>['list']
 
-/** How many people a change affects, by platform and in all; nothing while there is no change. */
+/** How many people a change affects, by platform and in total; nothing if there is no change. */
 export function TouchedCount({ name, touched }: { name: FlagName; touched: Touched | undefined }) {
   const t = useT()
   const { number } = useFormats()

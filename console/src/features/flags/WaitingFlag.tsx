@@ -6,7 +6,7 @@ import { SecondPublisher } from '../../parts/SecondPublisher.tsx'
 import { TouchedCount } from './TouchedCount.tsx'
 import { useFlagSave } from './useFlagSave.ts'
 
-/** A change that shuts people out, with how many it hits now. */
+/** A pending change that denies a feature to people, with how many it would affect now. */
 export function WaitingFlag({ flag, waiting }: { flag: StaffFlag; waiting: NonNullable<StaffFlag['waiting']> }) {
   const counted = useQuery(query(consoleApi.flags.preview, { name: flag.name, ...waiting.percents }))
   const { rowsOf, approve, decline, isBusy } = useFlagSave(flag)

@@ -14,7 +14,7 @@ const isPercent = (typed: string): boolean => /^\d{1,3}$/u.test(typed) && Number
 const isFilled = (form: Form): boolean => platforms.every((platform) => isPercent(form[platform]))
 const percentsIn = (form: Form) => ({ web: Number(form.web), android: Number(form.android), ios: Number(form.ios) })
 
-/** The percents of a flag while they are edited, and how many people the change affects. */
+/** The percentages of a flag while they are edited, and how many people the change affects. */
 export function useFlagForm(flag: StaffFlag) {
   const { name, percents } = flag
   const { set, isBusy } = useFlagSave(flag)

@@ -9,7 +9,7 @@ const { list, preview, save, approve, decline } = consoleApi.flags
 
 type Touched = Result<typeof preview>['list']
 
-/** Sets a flag, and approves or ends a change of it that waits. What is signed says how many people it hits. */
+/** Sets a flag, or approves or declines a pending change. The text before signing says how many people it affects. */
 export function useFlagSave({ name, percents, revision, waiting }: StaffFlag) {
   const t = useT()
   const { number } = useFormats()

@@ -14,7 +14,7 @@ import { MinorAccount } from './MinorAccount.tsx'
 import { OpenedRequest } from './OpenedRequest.tsx'
 import { useGuardianRequest } from './useGuardianRequest.ts'
 
-/** A guardian's request. Staff first open it, then compare it with the account and answer it. */
+/** A guardian's request. Staff open it, compare it with the account and answer it. */
 export function GuardianPanel({ request, listHref }: { request: ListedGuardianRequest; listHref: string }) {
   const t = useT()
   const { longDay, longDayAndTime } = useFormats()

@@ -11,7 +11,7 @@ import { GuardianPanel } from './GuardianPanel.tsx'
 
 const states = ['open', 'answered'] as const
 
-/** Requests of guardians that wait for an answer, or the answered ones, beside the open one. */
+/** Guardians' requests, unanswered or answered, next to the open one. */
 export function GuardiansPage() {
   const t = useT()
   const { listTime } = useFormats()

@@ -11,7 +11,7 @@ import { personPath } from '../../parts/personPath.ts'
 import { MinorRefunds } from '../orders/refund/MinorRefunds.tsx'
 import type { Opened } from './OpenedRequest.tsx'
 
-/** The minor's account with what was paid, and where staff refund and delete; or the field to name the account. */
+/** The minor's account with its payments, where staff refund and delete, or a field to enter the account. */
 export function MinorAccount({
   account,
   minorId,

@@ -7,7 +7,7 @@ import { Words } from '@byeol/ui/Words.tsx'
 
 export type Opened = Result<typeof consoleApi.guardians.request>
 
-/** Who asks, what they write, their document, and the answer once there is one. */
+/** Who sent the request, its text and document, and the answer once there is one. */
 export function OpenedRequest({
   opened: { asker, words, proof, answer },
   requestId,

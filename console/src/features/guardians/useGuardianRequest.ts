@@ -13,7 +13,7 @@ import { useKept } from '../../parts/useKept.ts'
 
 const { list, request, locate, answer } = consoleApi.guardians
 
-/** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
+/** The actions of staff on a request. `opened`: who sent it and why; opening it is logged. */
 export function useGuardianRequest({ id: requestId, wishes }: ListedGuardianRequest, listHref: string) {
   const t = useT()
   const navigate = useNavigate()

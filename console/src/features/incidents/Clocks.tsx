@@ -3,9 +3,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import styles from './Incidents.module.css'
 
-/**
- * What is due and when: the letters to the people, and the reports to the authorities. A clock stops once that is done.
- */
+/** The deadlines for notifying people and for reporting to the authorities. A countdown stops once its duty is done. */
 export function Clocks({ incident }: { incident: IncidentDetail }) {
   const t = useT()
   const { dayAndTime } = useFormats()

@@ -4,7 +4,7 @@ import { CountBox } from '../../parts/CountBox.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Section } from '../../parts/Sections.tsx'
 
-/** How many people the letters reached, by each way. */
+/** How many people the notices reached, by channel. */
 export function Delivery({ incident }: { incident: IncidentDetail }) {
   const t = useT()
   const { number } = useFormats()

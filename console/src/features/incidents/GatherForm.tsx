@@ -21,7 +21,7 @@ const empty = { ids: '', staff: '', from: '', until: '', address: '' }
 const idsOf = (text: string): UserId[] => [...new Set(text.match(/[0-9a-f]{24}/gu))] as UserId[]
 const dated = (value: string) => ({ $date: momentOf(value)!.toISOString() })
 
-/** Finds the people of an incident. It counts them first and then adds them. */
+/** Finds the people affected by an incident: counts them first, and adds them after confirmation. */
 export function GatherForm({ incidentId }: { incidentId: string }) {
   const t = useT()
   const { number } = useFormats()

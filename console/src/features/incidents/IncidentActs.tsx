@@ -11,7 +11,7 @@ import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
 
 const calls = consoleApi.incidents
-/** TABLE: the acts of a timeline that have words of their own; an act of a newer build is shown by its name. */
+/** TABLE: the actions in a timeline that have their own text; an action of a newer build is shown by its name. */
 const words: Record<string, TextKey> = {
   open: 'INCIDENTS.ACT_open',
   note: 'INCIDENTS.ACT_note',
@@ -32,7 +32,7 @@ const words: Record<string, TextKey> = {
   'gather-data': 'INCIDENTS.ACT_gather',
 }
 
-/** The acts of staff with their times, and a field for acts outside the console. */
+/** The actions of staff with their times, and a field for actions outside the console. */
 export function IncidentActs({ incident, mayAct }: { incident: IncidentDetail; mayAct: boolean }) {
   const t = useT()
   const { dayAndTime, number } = useFormats()

@@ -18,12 +18,12 @@ import { LeakLetter } from './LeakLetter.tsx'
 import { LeakPeople } from './LeakPeople.tsx'
 import { LeakReports } from './LeakReports.tsx'
 
-/** Whether letters are on their way. Only then does the page read again by a timer, which keeps the session alive. */
+/** Whether notices are being sent. Only then does the page fetch on a timer, because that keeps the session alive. */
 const isSending = ({ ways, sendings }: IncidentDetail): boolean =>
   ways.mail.waiting + ways.sms.waiting > 0 ||
   sendings.some(({ sentAt }) => sentAt !== null && Date.now() - sentAt.getTime() < 30_000)
 
-/** One incident: its clocks, people, letter and timeline, and beside them what is delivered and what is still due. */
+/** One incident: deadlines, people, notice and timeline, and next to them what was delivered and what is still due. */
 export function IncidentPanels({ incidentId, mayHandle }: { incidentId: string; mayHandle: boolean }) {
   const t = useT()
   const { number, dayAndTime } = useFormats()

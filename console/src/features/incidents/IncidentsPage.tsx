@@ -12,7 +12,7 @@ import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { IncidentPanels } from './IncidentPanels.tsx'
 import { NewIncident } from './NewIncident.tsx'
 
-/** Incidents with personal data, beside the open one or the form for a new one. */
+/** Incidents with personal data, next to the open one or the form for a new one. */
 export function IncidentsPage() {
   const t = useT()
   const { number, day } = useFormats()

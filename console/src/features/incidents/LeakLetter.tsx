@@ -17,7 +17,7 @@ import { Sendings } from './Sendings.tsx'
 const calls = consoleApi.incidents
 const parts = ['when', 'advice', 'measures'] as const
 
-/** The letter to the people as they read it, its editor, and the two approvals. */
+/** The notice to the affected people as they read it, its editor, and the two approvals. */
 export function LeakLetter({ incident, mayAct }: { incident: IncidentDetail; mayAct: boolean }) {
   const t = useT()
   const [language, setLanguage] = useState<'ko' | 'en'>('ko')

@@ -17,7 +17,10 @@ import styles from './Incidents.module.css'
 
 const calls = consoleApi.incidents
 
-/** The people of an incident, each with their letters. A press opens the list, because each look at it is logged. */
+/**
+ * The people affected by an incident, each with the notices sent to them. Opened by a button, because each view is
+ * logged.
+ */
 export function LeakPeople({ incident, mayAct }: { incident: IncidentDetail; mayAct: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()

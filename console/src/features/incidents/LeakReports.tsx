@@ -15,7 +15,7 @@ import { useAct } from '../../parts/useAct.ts'
 const calls = consoleApi.incidents
 const authorities = ['commission', 'agency'] as const
 
-/** The report as files, and the receipts of the authorities. */
+/** The report to the authorities as files, and the receipts from them. */
 export function LeakReports({ incident, mayHandle }: { incident: IncidentDetail; mayHandle: boolean }) {
   const t = useT()
   const { dayAndTime } = useFormats()

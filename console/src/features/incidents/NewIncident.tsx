@@ -18,7 +18,7 @@ import { useKept } from '../../parts/useKept.ts'
 
 const { list, open } = consoleApi.incidents
 
-/** What happened, who noticed it and when: the clocks run from then on. */
+/** The form for what happened, who noticed it and when. The deadlines count from then on. */
 export function NewIncident({ onOpened }: { onOpened: (incidentId: string) => void }) {
   const t = useT()
   const { act, isBusy } = useAct([list])

@@ -12,7 +12,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const calls = consoleApi.incidents
 
-/** The letters that went out or wait for the second approval, and the request for the next one. */
+/** The notices that were sent or wait for a second approval, and the form to request the next one. */
 export function Sendings({ incident, mayAct }: { incident: IncidentDetail; mayAct: boolean }) {
   const waits = incident.sendings.some(({ sentAt }) => sentAt === null)
   return (

@@ -13,7 +13,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { personPath } from '../../parts/personPath.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The person who asks: their masked data, their payments, their other questions, and their sessions. */
+/** The person who wrote: their masked data, payments, other inquiries and sessions. */
 export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
   const t = useT()
   const { permissions } = useMe()

@@ -14,7 +14,7 @@ import { newSendId } from './newSendId.ts'
 
 const { attach, inquiry, list } = consoleApi.inquiries
 
-/** Sends the person a photo or PDF, as an answer of its own. */
+/** Sends the person a photo or PDF, as a separate answer. */
 export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()

@@ -20,8 +20,8 @@ import { useComposer, writings } from './useComposer.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /**
- * The answer, from scratch or from a saved one in the person’s language, or a note that only staff see. Only a note if
- * a colleague has the inquiry.
+ * The field for an answer, written from scratch or from a saved one in the person’s language, or for a note that only
+ * staff see. If a colleague has the inquiry, only notes are possible.
  */
 export function Composer({ detail }: { detail: InquiryDetail }) {
   const t = useT()

@@ -12,7 +12,7 @@ import { useKept } from '../../parts/useKept.ts'
 import { useInquiryAct } from './useInquiryAct.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Gives the inquiry to the people of another role, with a note that says what they should do. */
+/** Passes the inquiry to staff with another role, with a note that says what they should do. */
 export function HandOver({ inquiry: { id: inquiryId, desk }, onDone }: { inquiry: ListedInquiry; onDone: () => void }) {
   const t = useT()
   const { act, isBusy } = useInquiryAct()

@@ -13,7 +13,7 @@ import { HandOver } from './HandOver.tsx'
 import { Snooze } from './Snooze.tsx'
 import { useInquiryAct } from './useInquiryAct.ts'
 
-/** When the first answer is due, or, once there is one, the solution. */
+/** When the first answer is due, or once there is one, when the inquiry should be solved. */
 export function DueTag({ detail }: { detail: InquiryDetail }) {
   const t = useT()
   const { dayAndTime } = useFormats()
@@ -28,7 +28,7 @@ export function DueTag({ detail }: { detail: InquiryDetail }) {
   )
 }
 
-/** The holder of an inquiry, and the actions besides answering it. */
+/** Who has the inquiry, and the actions other than answering it. */
 export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const t = useT()
   const { staff } = useMe()

@@ -9,7 +9,7 @@ import { InboxFilters } from './InboxFilters.tsx'
 import { InquiryPanels } from './InquiryPanels.tsx'
 import { filtersOf, linkTo } from './links.ts'
 
-/** The inbox beside the open inquiry. The address holds both. */
+/** The inbox next to the open inquiry. The URL contains the filters and the open inquiry. */
 export function InquiriesPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ import { Rating } from './Rating.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { Thread } from './Thread.tsx'
 
-/** One inquiry: the conversation with its answer, and the person beside it. */
+/** One inquiry: the conversation with the answer field, and the person next to it. */
 export function InquiryPanels({ inquiryId, listHref }: { inquiryId: InquiryId; listHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.inquiries.inquiry, { inquiryId }))

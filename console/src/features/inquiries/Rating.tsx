@@ -5,7 +5,7 @@ import styles from './Rating.module.css'
 import looks from '../../parts/panelLooks.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** What the person said of the help. */
+/** How the person rated the help. */
 export function Rating({ rating: { rating, words } }: { rating: NonNullable<InquiryDetail['rating']> }) {
   const t = useT()
   return (

@@ -8,10 +8,10 @@ import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import styles from './Composer.module.css'
 
-/** As many as stand in one line; the search finds the others. */
+/** The number that fits on one line; the others can be found by searching. */
 const shownAtMost = 6
 
-/** Saved answers, by name and words. Enter inserts the first one found. */
+/** Saved answers, searchable by name and text. Enter inserts the first match. */
 export function SavedReplies({
   replies,
   onInsert,
@@ -22,7 +22,8 @@ export function SavedReplies({
   const t = useT()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  // The answers stand open from the first look until one is inserted, so that the conversation keeps its room.
+  // The answers are expanded from when the field is first used until one is inserted, so that the conversation keeps
+  // its space.
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const wanted = typed.trim().toLowerCase()

@@ -13,7 +13,7 @@ const spans = [
   ['INQUIRIES.SNOOZE_week', 7 * 24 * hourMs],
 ] as const
 
-/** Snoozes an inquiry for a while, or ends that. The person’s next message ends it, too. */
+/** Snoozes an inquiry for a while, or ends the snooze. The person’s next message ends it too. */
 export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: ListedInquiry }) {
   const t = useT()
   const labelId = useId()

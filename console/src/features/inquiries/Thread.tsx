@@ -11,7 +11,7 @@ import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './Thread.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** The conversation, including the notes of staff, with the newest at the bottom and in view. */
+/** The conversation, including staff's notes, scrolled to the newest at the bottom. */
 export function Thread({ detail: { inquiry, messages, notes } }: { detail: InquiryDetail }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -1,7 +1,7 @@
 import { desks, InboxState, type Desk } from '@byeol/contract/console/inquiries.ts'
 import { addressOf, flagOf, forMeOf } from '../../lists/listAddress.ts'
 
-/** The filters of an address: `?state=open&isFirst=true&forMe=true`. */
+/** The filters in a URL: `?state=open&isFirst=true&forMe=true`. */
 export const filtersOf = (search: URLSearchParams) => ({
   state: InboxState.options.find((each) => each === search.get('state')) ?? ('open' as const),
   desk: desks.find((each) => each === search.get('desk')),
@@ -9,13 +9,13 @@ export const filtersOf = (search: URLSearchParams) => ({
   forMe: forMeOf(search),
 })
 
-/** The address of another part of the inbox, without the filters of this one. */
+/** The URL of another part of the inbox, without the current filters. */
 export const partHref = (state: InboxState, desk?: Desk): string =>
   `/inquiries?state=${state}${desk ? `&desk=${desk}` : ''}`
 
-/** An inquiry in its part of the inbox. */
+/** The URL of an inquiry in its part of the inbox. */
 export const inquiryHref = (state: InboxState, inquiryId: string): string => `${partHref(state)}&inquiry=${inquiryId}`
 
-/** The address with this inquiry open, or with none. */
+/** The URL with this inquiry open, or with none. */
 export const linkTo = (search: URLSearchParams, inquiryId: string | null): string =>
   addressOf('/inquiries', search, { inquiry: inquiryId })

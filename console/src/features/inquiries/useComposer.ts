@@ -16,7 +16,7 @@ import { useInquiryAct } from './useInquiryAct.ts'
 export const writings = ['answer', 'note'] as const
 type Writing = (typeof writings)[number]
 
-/** An answer and a note while they are written in `place`. Each is kept while the other is shown. */
+/** An answer and a note while they are being written in `place`. Each is kept while the other is shown. */
 export function useComposer(
   { inquiry: { id: inquiryId, assignee }, lastMessage }: InquiryDetail,
   place: RefObject<HTMLElement | null>,
@@ -33,17 +33,18 @@ export function useComposer(
   const content = words.trim()
   const length = visibleLength(content)
   const maySend = length > 0 && length <= limits.inquiryMaxChars
-  // Words that came while an answer was written count as seen once its author says so, or has nothing written yet.
+  // Messages that arrive while an answer is being written count as seen once the author confirms it, or if nothing has
+  // been written yet.
   const [confirmed, setConfirmed] = useState(lastMessage)
   const hasUnseen = writing === 'answer' && length > 0 && lastMessage > confirmed
   if (!hasUnseen && writing === 'answer' && lastMessage > confirmed) setConfirmed(lastMessage)
   const setWords = (words: string) => setDrafts((before) => ({ ...before, [writing]: words }))
-  /** Puts words in where the cursor is, and the cursor behind them. */
+  /** Inserts text at the cursor, and puts the cursor after it. */
   const insert = (text: string) => {
     const field = place.current?.querySelector('textarea')
     if (field) insertText(field, text)
   }
-  /** An answer that a colleague was faster with becomes a note, so that its words are not lost. */
+  /** If a colleague answered first, the unsent answer becomes a note, so that its text is not lost. */
   const moveToNote = () => setDrafts(({ answer, note }) => ({ answer: '', note: note ? `${note}\n${answer}` : answer }))
 
   const send = async (isClosed: boolean) => {
@@ -82,15 +83,15 @@ export function useComposer(
     words,
     hasUnseen,
     insert,
-    /** The answer of the reader that a colleague’s answer made impossible. */
+    /** The user's unsent answer, if a colleague’s answer made it impossible to send. */
     lostAnswer: mayAnswer ? '' : drafts.answer,
     moveToNote,
     setWords,
     maySend,
     isBusy,
-    /** Sends and closes; for a note, adds it. */
+    /** Sends the answer and closes the inquiry; for a note, adds it. */
     send: () => void send(true),
-    /** Sends, and leaves the inquiry waiting for the person. */
+    /** Sends the answer without closing, so that the inquiry waits for the person. */
     sendOnly: () => void send(false),
   }
 }

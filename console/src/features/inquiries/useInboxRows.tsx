@@ -5,7 +5,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { linkTo } from './links.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The rows of the inbox: the person, the question, its age, and its holder. */
+/** The rows of the inbox: the person, the question, its age, and who has it. */
 export function useInboxRows(list: readonly ListedInquiry[], search: URLSearchParams): WaitingRow[] {
   const t = useT()
   const { ago } = useFormats()

@@ -3,5 +3,5 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, inquiry } = consoleApi.inquiries
 
-/** Acts on an inquiry, then fetches the inbox again. */
+/** Performs an action on an inquiry and fetches the inbox again. */
 export const useInquiryAct = () => useAct([list, inquiry])

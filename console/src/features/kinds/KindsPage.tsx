@@ -14,7 +14,7 @@ import { useKindActs } from './useKindActs.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** Makes accounts testers or support, or ordinary again. One owner requests, another approves; both sign. */
+/** Makes accounts tester or support accounts, or ordinary again. One owner requests, another approves; both sign. */
 export function KindsPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(consoleApi.people.kindChanges, {}))

@@ -9,7 +9,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { kinds, useKindActs, type Kind } from './useKindActs.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Requests another kind of an account. Another owner has to approve it. */
+/** Requests a change of an account's kind. Another owner has to approve it. */
 export function RequestKind() {
   const t = useT()
   const { ask, isBusy } = useKindActs()

@@ -10,8 +10,8 @@ export const kinds: readonly Kind[] = ['tester', 'support', 'ordinary']
 const { kindChanges, requestKind, approveKind, declineKind, person } = consoleApi.people
 
 /**
- * Requests a kind and approves another owner's request, each signed with the passkey. Also declines a request, or
- * withdraws the caller's own.
+ * Requests a change of kind or approves another owner's request, both signed with the passkey. Also declines a request,
+ * or withdraws the user's own.
  */
 export function useKindActs() {
   const t = useT()

@@ -15,7 +15,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './LedgerPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The card payments of a day in the provider’s book and in ours. The address holds the day. */
+/** The card payments of a day in the provider’s records and in ours. The URL contains the day. */
 export function DayBook() {
   const t = useT()
   const { number } = useFormats()

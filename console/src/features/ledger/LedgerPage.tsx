@@ -16,7 +16,7 @@ import { Outstanding } from './Outstanding.tsx'
 import styles from './LedgerPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The proof of the books, the stuck money, and a day of the provider’s book beside ours. */
+/** The results of the ledger checks, the stuck money, and one day's payments compared with the provider’s records. */
 export function LedgerPage() {
   const t = useT()
   const { number, listTime } = useFormats()

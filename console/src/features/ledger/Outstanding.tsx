@@ -7,10 +7,10 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './LedgerPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A part of a threshold from which staff are warned. */
+/** The share of a threshold at which staff are warned. */
 const nearShare = 0.8
 
-/** What members hold in points, beside the sums from which the company has to register. */
+/** The value of the points that members hold, next to the amounts above which the company has to register. */
 export function Outstanding({
   outstanding,
 }: {

@@ -12,7 +12,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const { ledger, settlements } = consoleApi
 
-/** Says what a payment in another currency was worth in won, because the card refuses its refund. */
+/** The form for the value in won of a payment in another currency, needed because the card rejects its refund. */
 export function OweCapture({ transactionId, foreign }: { transactionId: string; foreign: string }) {
   const t = useT()
   const { number } = useFormats()

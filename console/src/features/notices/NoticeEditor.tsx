@@ -14,7 +14,7 @@ import { PushNote } from './PushNote.tsx'
 import { useNoticeDraft } from './useNoticeDraft.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The form for a notice in both languages, beside a preview of what fans will see. */
+/** The form for a notice in both languages, next to a preview of what fans will see. */
 export function NoticeEditor({
   notice,
   listHref,

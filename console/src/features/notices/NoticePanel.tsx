@@ -15,7 +15,7 @@ import { useMoment } from './useMoment.ts'
 import { useNoticeActs } from './useNoticeActs.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A notice: both texts, its audience and time, and its state. A colleague checks a draft. */
+/** A notice: both texts, its audience and time, and its state. A colleague approves a draft. */
 export function NoticePanel({
   notice,
   listHref,

@@ -10,7 +10,7 @@ import { NoticeEditor } from './NoticeEditor.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
-/** One notice beside what fans see of it, or its editor. */
+/** One notice next to a preview for fans, or its editor. */
 export function NoticePanels({ noticeId, listHref }: { noticeId: string; listHref: string }) {
   const t = useT()
   const [isEdited, setEdited] = useState(false)

@@ -14,7 +14,7 @@ import { NoticeEditor } from './NoticeEditor.tsx'
 import { useNoticeRows } from './useNoticeRows.tsx'
 import { NoticePanels } from './NoticePanels.tsx'
 
-/** Notices and their drafts, beside the one that is open or being written. The address holds both. */
+/** Notices and drafts, next to the one that is open or being written. The URL contains the filter and the open one. */
 export function NoticesPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { advertises } from './advertises.ts'
 
 const isNight = (moment: Date): boolean => seoulClock(moment) >= '21:00' || seoulClock(moment) < '08:00'
 
-/** How the law and the hour affect the push of a notice, and a warning if a text looks like an advertisement. */
+/** How the law and the time of day affect the push of a notice, and a warning if a text looks like an advertisement. */
 export function PushNote({
   push,
   startsAt,

@@ -4,5 +4,5 @@ import { seoulClock, seoulDate } from '@byeol/contract/locale/seoul.ts'
 export const seoulInput = (moment: Date | null): string =>
   moment === null ? '' : `${seoulDate(moment)}T${seoulClock(moment)}`
 
-/** The moment that such a field holds; null while it is empty. */
+/** The moment entered in such a field; null while it is empty. */
 export const momentOf = (value: string): Date | null => (value === '' ? null : new Date(`${value}:00+09:00`))

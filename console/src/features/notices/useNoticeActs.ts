@@ -10,7 +10,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, notice: one, check, end, discard, recall } = consoleApi.notices
 
-/** The reader's actions on a notice: check a colleague’s draft, or withdraw a notice. */
+/** The actions of staff on a notice: approve a colleague’s draft, or withdraw a notice. */
 export function useNoticeActs({ id: noticeId, revision, state, writtenBy }: StaffNotice, listHref: string) {
   const t = useT()
   const navigate = useNavigate()

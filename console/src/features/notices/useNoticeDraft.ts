@@ -25,7 +25,7 @@ const empty = {
 } as const
 
 type Words = Pick<StaffNotice, keyof typeof empty>
-/** The times are in the format of their fields: in Seoul time, empty for none. */
+/** The times are in the format of their input fields: in Seoul time, empty for none. */
 type Draft = Words & { starts: string; ends: string }
 
 const wire = (moment: Date | null) => moment && { $date: moment.toISOString() }
@@ -49,7 +49,7 @@ const wordsOf = (notice: Words): Words => ({
 
 const formOf = (notice: StaffNotice | null) => (notice ? `notice.${notice.id}.${notice.revision}` : 'notice.new')
 
-/** A notice while it is written, from scratch or from its draft. */
+/** A notice while it is being written, new or from its draft. */
 export function useNoticeDraft(notice: StaffNotice | null, onDone: (saved: StaffNotice | null) => void) {
   const t = useT()
   const { act, isBusy } = useAct([list, one])

@@ -5,7 +5,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './OrderBooks.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-/** The provider's captures, and the ledger transfers that they caused. */
+/** The provider's captures, and the ledger transfers that they led to. */
 export function OrderBooks({ detail: { captures, transfers } }: { detail: OrderDetail }) {
   const t = useT()
   const { number, listTime } = useFormats()

@@ -8,7 +8,7 @@ import { StateLinks } from '../../lists/StateLinks.tsx'
 import { filtersOf, hrefWith, states } from './filters.ts'
 import styles from './OrderFilters.module.css'
 
-/** States as links, and fields that change the address; Enter applies them. */
+/** States as links, and fields that change the URL when Enter is pressed. */
 export function OrderFilters({ search }: { search: URLSearchParams }) {
   const t = useT()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
       <StateLinks label={t('ORDERS.STATE')} items={items} />
       <FilterChips path="/orders" search={search} filters={{ forMe: forMe && t('FRAME.FOR_ME') }} />
       <form
-        // The fields reset when the address changes.
+        // Resets the fields when the URL changes.
         key={search.toString()}
         className={styles.fields}
         onSubmit={(event) => {

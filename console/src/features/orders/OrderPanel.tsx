@@ -18,7 +18,7 @@ import { useMethodText } from './usePaid.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { personPath } from '../../parts/personPath.ts'
 
-/** One order: the payment, its refunds, its history, and a refund form. */
+/** One order: the payment, its refunds, its history, and the form for a refund. */
 export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.orders.order, { orderId }))

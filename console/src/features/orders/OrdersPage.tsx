@@ -11,7 +11,7 @@ import { OrderPanel } from './OrderPanel.tsx'
 import { WaitingRefunds } from './refund/WaitingRefunds.tsx'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
-/** Orders, the newest first. The address holds the filters and the open order. */
+/** Orders, newest first. The URL contains the filters and the open order. */
 export function OrdersPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const shownOrders = 5
 
-/** A person's last orders, for staff who may read orders. Opening it is in the audit log. */
+/** A person's latest orders, for staff who may read orders. Opening it is logged in the audit log. */
 export function PersonOrders({ userId }: { userId: UserId }) {
   const t = useT()
   const { number, listTime } = useFormats()

@@ -4,10 +4,10 @@ import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
 import { addressOf, forMeOf } from '../../lists/listAddress.ts'
 
-/** The states that the list offers by name; other states are found through their orders. */
+/** The states by which the list can be filtered; orders in other states are found in other ways. */
 export const states = ['approval', 'pending', 'paid', 'refunding', 'refunded', 'returned'] as const
 
-/** The filters of an address: `?state=paid&day=2026-11-23`. Leaves out invalid ones. */
+/** The filters in a URL: `?state=paid&day=2026-11-23`. Invalid ones are left out. */
 export function filtersOf(search: URLSearchParams) {
   const [number, day] = [search.get('number') ?? '', search.get('day') ?? '']
   return {
@@ -20,7 +20,7 @@ export function filtersOf(search: URLSearchParams) {
   }
 }
 
-/** The address with these changes; null removes a filter. */
+/** The URL with these changes; null removes a filter. */
 export const hrefWith = (search: URLSearchParams, changes: Record<string, string | null>): string =>
   addressOf('/orders', search, changes)
 

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 
-/** Who paid what by which card, as every signed sheet about an order says it. */
+/** Who paid what with which card, as shown on every sheet before something about an order is signed. */
 export type Paid = readonly (readonly [name: string, value: string])[]
 
-/** The card or the way of an order's payment. */
+/** The name of an order's card or other payment method. */
 export function useMethodText(): (order: OrderDetail['order']) => string {
   const t = useT()
   const language = useLanguage()

@@ -24,7 +24,7 @@ import looks from '../../parts/panelLooks.module.css'
 const { list, start, end, check } = consoleApi.outages
 const audiences = ['everybody', ...platforms] as const
 
-/** Shows a banner about an outage at once, in fixed words; a colleague looks at it afterwards. */
+/** Shows a banner about an outage immediately, with a fixed text; a colleague reviews it afterwards. */
 export function OutagesPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(list, {}))

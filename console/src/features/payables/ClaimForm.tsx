@@ -13,7 +13,7 @@ import styles from './ClaimForm.module.css'
 const { payables, claimPayable } = consoleApi.settlements
 const empty = { bankCode: '', number: '', holder: '', proof: '', residentNumber: '', address: '' }
 
-/** Enters the bank account of a person, after staff checked at the desk who they are. */
+/** The form for a person's bank account, used after staff have verified who they are. */
 export function ClaimForm({
   payable: { celebUserId, needsResidence, wonBeforeTax, refundWon },
   banks,

@@ -16,7 +16,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { claimPayable, openClaim, payables, refuseClaim } = consoleApi.settlements
 
-/** A claim that a person sent by their link or in the app: opened, then granted or refused with words. */
+/** A claim that a person sent by their link or in the app. Staff open it, and grant it or refuse it with a reason. */
 export function ClaimRequest({
   payable: { celebUserId, wonBeforeTax, refundWon },
   request: { id: requestId, askedAt },

@@ -10,7 +10,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimRequest } from './ClaimRequest.tsx'
 
-/** What we owe to people who have left, refunds that cards refused, and the form for claims at the desk. */
+/** What we owe to people who have left, refunds that cards rejected, and the form for claims handled by staff. */
 export function PayablesPage() {
   const t = useT()
   const { number, longDay } = useFormats()

@@ -22,7 +22,7 @@ import styles from './PersonPanel.module.css'
 
 const { asks, openAsk, refuseAsk } = consoleApi.dataRequests
 
-/** Requests for copies and corrections that came by the public form and wait for an answer. */
+/** Unanswered requests for copies and corrections that were sent with the public form. */
 export function DataAsks() {
   const t = useT()
   const { permissions } = useMe()
@@ -40,7 +40,9 @@ export function DataAsks() {
   )
 }
 
-/** Opened to read it; then taken over at its person (`RequestData`), or refused with words. */
+/**
+ * One request. Staff open it to read it, and continue on the person's page (`RequestData`) or refuse it with a reason.
+ */
 function Ask({ ask: { id: askId, wish, userId, dueAt } }: { ask: DataAsk }) {
   const t = useT()
   const { longDay } = useFormats()

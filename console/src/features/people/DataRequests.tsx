@@ -17,7 +17,7 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const { approve, decline, list } = consoleApi.dataRequests
 
-/** Requests for copies and corrections of personal data: those that wait, and below them the latest answers. */
+/** Requests for copies and corrections of personal data: pending ones, followed by the latest completed ones. */
 export function DataRequests() {
   const t = useT()
   const { permissions } = useMe()

@@ -24,7 +24,7 @@ import { usePeopleColumns } from './usePeopleColumns.tsx'
 
 const linkTo = (userId: string): string => `/people?person=${userId}`
 
-/** Finds people. The address holds the open person, but never the typed text, which may be an e-mail address. */
+/** Finds people. The URL contains the open person, but never the search text, which may be an e-mail address. */
 export function PeoplePage() {
   const t = useT()
   const [search] = useSearchParams()

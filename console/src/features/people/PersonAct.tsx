@@ -10,7 +10,7 @@ import { Section } from '../../parts/Sections.tsx'
 import { useKept } from '../../parts/useKept.ts'
 import styles from './PersonPanel.module.css'
 
-/** A grave act on a person: a button that opens its form, which always asks for a reason. */
+/** A serious action on a person: a button that opens its form, which always asks for a reason. */
 export function PersonAct({
   title,
   detail,
@@ -29,9 +29,9 @@ export function PersonAct({
   /** Whether the form is complete, apart from the reason. */
   isReady: boolean
   isBusy: boolean
-  /** The name under which this tab keeps the reason. */
+  /** The key under which this browser tab stores the reason. */
   kept: string
-  /** Resolves to true once the act is done, which closes the form. */
+  /** Resolves to true once the action is done, which closes the form. */
   onSubmit: (words: string) => Promise<boolean>
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './PersonPanel.module.css'
 
-/** The versions of each text that a person agreed to or refused, the last and earlier ones. */
+/** Which versions of each text the person agreed to or refused, most recent first. */
 export function PersonConsents({ detail: { consents } }: { detail: PersonDetail }) {
   const t = useT()
   const { longDay } = useFormats()

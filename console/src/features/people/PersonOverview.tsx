@@ -15,7 +15,7 @@ import { PersonOrders } from '../orders/PersonOrders.tsx'
 import styles from './PersonPanel.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** Orders, wallet, inquiries, cases and lookers of a person, as far as the reader’s roles go. */
+/** A person's orders, wallet, inquiries and cases and who viewed their data, as far as the user’s roles allow. */
 export function PersonOverview({ userId }: { userId: UserId }) {
   const t = useT()
   const { number, ago } = useFormats()

@@ -23,7 +23,7 @@ import { SecureAccount } from './SecureAccount.tsx'
 import { Suspension } from './Suspension.tsx'
 import { Unmask } from './Unmask.tsx'
 
-/** Fetches again when the unmasking ends, so that no unmasked data stays on the screen. */
+/** Fetches the data again when the unmasking expires, so that no unmasked data stays on the screen. */
 function useMaskAgain(until: Date | null | undefined, refetch: () => void): void {
   useEffect(() => {
     if (!until) return

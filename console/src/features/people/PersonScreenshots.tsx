@@ -15,7 +15,7 @@ import styles from './PersonPanel.module.css'
 const { screenshots } = consoleApi.people
 const pageRows = 20
 
-/** A person's screenshots and recordings of the app. Opened by a press, because each look is logged. */
+/** A person's screenshots and recordings of the app. Opened by a button, because each view is logged. */
 export function PersonScreenshots({ userId }: { userId: UserId }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

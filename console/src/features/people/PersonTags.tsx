@@ -2,7 +2,7 @@ import type { FoundPerson } from '@byeol/contract/console/people.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 
-/** The special facts about a person: username, kind, suspension. */
+/** Notable facts about a person: username, kind, suspension. */
 export function PersonTags({ person: { username, kind, isSuspended, isDeleted } }: { person: FoundPerson }) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ const { list, request, asks } = consoleApi.dataRequests
 const wishes = ['access', ...CorrectedField.options] as const
 type Wish = (typeof wishes)[number]
 
-/** Records that a person without the app requested a copy of their data, or to correct it. */
+/** Records that a person requested a copy or a correction of their data by other means than the app. */
 export function RequestData({ person }: { person: FoundPerson }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -11,7 +11,10 @@ import { PersonAct } from './PersonAct.tsx'
 
 const { deletionRequests, requestDeletion } = consoleApi.people
 
-/** Records that a person who cannot sign in requested a deletion. A second staff member carries it out. */
+/**
+ * Records that a person who cannot sign in requested the deletion of their account. A second staff member carries it
+ * out.
+ */
 export function RequestDeletion({ person }: { person: FoundPerson }) {
   const t = useT()
   const { longDay, longDayAndTime } = useFormats()

@@ -9,7 +9,7 @@ import { PersonAct } from './PersonAct.tsx'
 
 const { person: one, secure } = consoleApi.people
 
-/** Locks a leaked account in one signed act; its owner gets a link by mail. */
+/** Locks a compromised account with one signed action; the owner gets a link by mail. */
 export function SecureAccount({ detail }: { detail: PersonDetail }) {
   const t = useT()
   const { longDay } = useFormats()

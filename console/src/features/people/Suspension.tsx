@@ -27,7 +27,7 @@ const fits = (words: string, max: number): boolean => {
   return length > 0 && length <= max
 }
 
-/** Suspends a person, or ends a suspension; both with the passkey. */
+/** Suspends a person, or ends a suspension; both are signed with the passkey. */
 export function Suspension({ detail, onChange }: { detail: PersonDetail; onChange: () => void }) {
   const { person, suspension } = detail
   if (person.isDeleted) return null

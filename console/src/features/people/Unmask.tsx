@@ -15,7 +15,7 @@ import { useKept } from '../../parts/useKept.ts'
 
 const reasons: readonly UnmaskReason[] = ['inquiry', 'recovery', 'payment', 'safety', 'law']
 
-/** Asks for a reason, then for the passkey. */
+/** Asks for a reason, and then for the passkey. */
 export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => void }) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { Panel } from '../../parts/Panel.tsx'
 import { personPath } from '../../parts/personPath.ts'
 
-/** Before a person is shown who was not reached from a case, an order or an inquiry: one press says why. */
+/** Shown before a person's page if it was not opened from a case, an order or an inquiry: asks for the reason. */
 export function WhyOpen({ userId }: { userId: string }) {
   const t = useT()
   return (

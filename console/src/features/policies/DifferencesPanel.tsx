@@ -15,7 +15,7 @@ const languages = ['ko', 'en'] as const
 const textIn = ({ textKo, textEn }: Texts, language: (typeof languages)[number]) =>
   language === 'ko' ? textKo : textEn
 
-/** What changes since the version before, and the whole text, in either language. */
+/** The changes from the previous version, and the whole text, in either language. */
 export function DifferencesPanel({ policy, before }: { policy: Texts; before: (Texts & { version: string }) | null }) {
   const t = useT()
   const panelId = useId()

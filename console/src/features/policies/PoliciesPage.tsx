@@ -15,7 +15,7 @@ import { PolicyEditor } from './PolicyEditor.tsx'
 import { PolicyPanels } from './PolicyPanels.tsx'
 import { usePolicyRows } from './usePolicyRows.tsx'
 
-/** The versions of all documents, beside the one that is open or being written. */
+/** The versions of all documents, next to the one that is open or being written. */
 export function PoliciesPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
 import { usePolicyDraft } from './usePolicyDraft.ts'
 
-/** The form for a version in both languages, beside its differences from the version in force. */
+/** The form for a version in both languages, next to its differences from the current version. */
 export function PolicyEditor({
   policy,
   initialKind,

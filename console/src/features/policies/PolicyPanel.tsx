@@ -11,7 +11,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { PolicyTag } from './PolicyTag.tsx'
 import { usePolicyActs } from './usePolicyActs.ts'
 
-/** A version: its day, what changes, the two signatures, how many people got the notification and agreed. */
+/** A version: its date, what changes, the two signatures, how many people were notified and how many agreed. */
 export function PolicyPanel({
   policy,
   listHref,

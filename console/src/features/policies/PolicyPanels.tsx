@@ -10,7 +10,7 @@ import { DifferencesPanel } from './DifferencesPanel.tsx'
 import { PolicyEditor } from './PolicyEditor.tsx'
 import { PolicyPanel } from './PolicyPanel.tsx'
 
-/** One version beside its text and differences, or its editor. */
+/** One version next to its text and differences, or its editor. */
 export function PolicyPanels({ policyId, listHref }: { policyId: string; listHref: string }) {
   const t = useT()
   const [isEdited, setEdited] = useState(false)

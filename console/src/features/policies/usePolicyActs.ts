@@ -7,7 +7,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, policy: one, publish, withdraw } = consoleApi.policies
 
-/** The reader's actions on a version, each signed with the passkey: sign it, or withdraw it before its day. */
+/** The actions of staff on a version, each signed with the passkey: sign it, or withdraw it before it takes effect. */
 export function usePolicyActs(policy: StaffPolicy) {
   const t = useT()
   const { staff } = useMe()

@@ -25,7 +25,7 @@ const draftOf = (policy: StaffPolicy | null, kind: PolicyKind): Draft => ({
 
 const fits = (text: string, max: number): boolean => text.trim() !== '' && visibleLength(text.trim()) <= max
 
-/** A version while it is written, from scratch or from its draft. */
+/** A version while it is being written, new or from its draft. */
 export function usePolicyDraft(policy: StaffPolicy | null, kind: PolicyKind, onDone: (savedId: string | null) => void) {
   const t = useT()
   const { act, isBusy } = useAct([list, one])

@@ -14,7 +14,7 @@ import styles from './Records.module.css'
 
 const { demands, decideDemand } = consoleApi.records
 
-/** One demand: which authority asked for what on which legal ground, and what it got. */
+/** One demand: which authority asked for what on which legal basis, and what it received. */
 export function Demand({ demand, mayDecide }: { demand: AuthorityDemand; mayDecide: boolean }) {
   const t = useT()
   const { longDay, dayAndTime } = useFormats()

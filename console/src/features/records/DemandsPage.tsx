@@ -10,7 +10,7 @@ import { Demand } from './Demand.tsx'
 import { NoteDemand } from './NoteDemand.tsx'
 import styles from './Records.module.css'
 
-/** The register of demands of authorities for personal data: open ones first. */
+/** The register of authorities' demands for personal data, open ones first. */
 export function DemandsPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(consoleApi.records.demands, {}))

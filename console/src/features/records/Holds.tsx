@@ -22,7 +22,7 @@ import styles from './Records.module.css'
 
 const { holds, placeHold, releaseHold } = consoleApi.records
 
-/** The people on hold: no job destroys their data. An owner places and releases holds. */
+/** The people on legal hold: no job destroys their data. An owner places and releases holds. */
 export function Holds() {
   const t = useT()
   const { data, ...faces } = useQuery(query(holds, {}))

@@ -20,7 +20,7 @@ import { useActionWords } from '../audit/useActionWords.ts'
 
 const { looks, review: saveReview } = consoleApi.records
 
-/** What staff looked at in a month, and the review of it, which an auditor writes once the month is over. */
+/** Which personal data staff accessed in a month, and an auditor's review of it, written once the month is over. */
 export function LooksPage() {
   const t = useT()
   const { number, longDay } = useFormats()

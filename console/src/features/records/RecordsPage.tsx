@@ -9,7 +9,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { Holds } from './Holds.tsx'
 import { Transparency } from './Transparency.tsx'
 
-/** The people on hold, and how many records of each kind were destroyed on each day. */
+/** The people on legal hold, and how many records of each kind were destroyed on each day. */
 export function RecordsPage() {
   const t = useT()
   const { number, longDay } = useFormats()

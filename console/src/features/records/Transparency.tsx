@@ -48,7 +48,7 @@ const kinds: Record<string, TextKey> = {
   open: 'RECORDS.COUNT_OPEN',
 }
 
-/** The counts of a year for the transparency report: complaints, reports, decisions and demands. */
+/** A year's figures for the transparency report: complaints, reports, decisions and authorities' demands. */
 export function Transparency() {
   const t = useT()
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 
 const hrefOf = (id: string): string => `/replies/${id}`
 
-/** Answers that staff give often, beside the open or new one. */
+/** Answers that staff often give, next to the open or new one. */
 export function RepliesPage() {
   const t = useT()
   const language = useLanguage()

@@ -23,7 +23,7 @@ const fits = (text: string): boolean => {
   return length > 0 && length <= limits.inquiryMaxChars
 }
 
-/** A saved answer in both languages, to change or remove, or a new one. */
+/** The form for a saved answer in both languages: a new one, or one to change or remove. */
 export function ReplyEditor({
   reply,
   onDone,

@@ -12,7 +12,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { SheetBody } from '../../parts/SheetBody.tsx'
 
-/** Adds a staff member without a role. They get their link with their first role. */
+/** Adds a staff member without a role. They get the link for creating a passkey with their first role. */
 export function AddStaff() {
   const t = useT()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './OneTimeLink.module.css'
 
-/** The link with which a staff member makes a passkey. It is shown only once. */
+/** The link with which a staff member creates a passkey. It is shown only once. */
 export function OneTimeLink({ link, name }: { link: string; name: string }) {
   const t = useT()
   const copy = async () => {

@@ -18,7 +18,7 @@ import { WaitingChanges } from './WaitingChanges.tsx'
 
 const hrefOf = (id: string): string => `/staff/${id}`
 
-/** All staff with their roles; every change takes two owners. */
+/** All staff with their roles; every change needs two owners. */
 export function RolesPage() {
   const t = useT()
   const { staffId } = useParams()

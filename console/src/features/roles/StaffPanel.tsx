@@ -10,7 +10,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './StaffPanel.module.css'
 import { useRoleChanges } from './useRoleChanges.ts'
 
-/** A staff member's roles, and the changes that an owner may request. Owners cannot change their own. */
+/** A staff member's roles, and the changes that an owner can request. Owners cannot change their own. */
 export function StaffPanel({ staff }: { staff: Staff }) {
   const t = useT()
   const { staff: me } = useMe()

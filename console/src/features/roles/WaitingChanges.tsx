@@ -28,7 +28,7 @@ export function WaitingChanges({ changes, staff }: { changes: readonly StaffChan
           const role = change.role ? t(`FRAME.ROLE_${change.role}`) : ''
           const isOwn = change.requestedBy === me.name
           const press = async () => {
-            // Refusals have been shown already.
+            // Errors have already been shown to the user.
             const answer = await approve({ change, staff: person }).catch(() => null)
             if (answer?.link) setMade({ link: answer.link, name })
           }

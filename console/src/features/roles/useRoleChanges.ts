@@ -11,15 +11,15 @@ import { useT } from '../../i18n/i18n.ts'
 
 const { request, approve, decline, lock, list } = consoleApi.roles
 
-/** The text of a change, without the name of its person. */
+/** The text of a change, without the name of the staff member concerned. */
 export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) => string {
   const t = useT()
   return (kind, role) => t(`ROLES.KIND_${kind}`, { role: role ? t(`FRAME.ROLE_${role}`) : '' })
 }
 
 /**
- * Requests a change of a person's rights, and approves another owner's request; both are signed. Also declines a
- * request, or withdraws the caller's own. `lock` needs no second owner.
+ * Requests a change of a staff member's rights, or approves another owner's request; both are signed. Also declines a
+ * request, or withdraws the user's own. `lock` needs no second owner.
  */
 export function useRoleChanges() {
   const t = useT()

@@ -14,7 +14,7 @@ import styles from './MakeFile.module.css'
 
 const { makeFile, list, transfers, files } = consoleApi.settlements
 
-/** Puts every approved settlement and refund into a file for one bank. Lists the settlements that do not fit. */
+/** Puts every approved settlement and refund into a file for one bank. Lists those that cannot be included. */
 export function MakeFile() {
   const t = useT()
   const navigate = useNavigate()

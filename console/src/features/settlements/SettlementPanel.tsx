@@ -14,7 +14,7 @@ import { Bankbook } from './Bankbook.tsx'
 import { SettlementActs } from './SettlementActs.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
-/** One settlement: the sums and the payee, who checked it, and the reader's actions on it. */
+/** One settlement: its amounts and payee, who checked it, and the actions of staff on it. */
 export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlement; closeHref: string }) {
   const t = useT()
   const { number, day } = useFormats()

@@ -10,7 +10,7 @@ import { SettlementPanel } from './SettlementPanel.tsx'
 import { filtersOf, hrefOf, statuses, statusHref } from './statuses.ts'
 import { useSettlementColumns } from './useSettlementColumns.tsx'
 
-/** The celebs' settlement requests, the oldest first. The address holds the status or step, and the open one. */
+/** Celebs' settlement requests, oldest first. The URL contains the status or step, and the open settlement. */
 export function SettlementsPage() {
   const t = useT()
   const [search] = useSearchParams()

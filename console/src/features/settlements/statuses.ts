@@ -3,7 +3,7 @@ import { addressOf } from '../../lists/listAddress.ts'
 
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
 
-/** The filter in an address: `?status=paid`, or the settlements that wait for a step of the reader: `?step=check`. */
+/** The filter in a URL: `?status=paid`, or `?step=check` for settlements for which the user can take that step. */
 export function filtersOf(search: URLSearchParams): { status: Status; step?: SettlementStep } {
   const step = SettlementStep.safeParse(search.get('step')).data
   const waits = step === 'file' ? 'approved' : 'requested'

@@ -10,7 +10,7 @@ import { useFormats, useT, type TextKey } from '../../i18n/i18n.ts'
 
 const calls = consoleApi.settlements
 
-/** Staff decisions about a settlement. Each decision fetches the lists again, even if a colleague was faster. */
+/** The decisions of staff about a settlement. Each one fetches the lists again, even if a colleague decided first. */
 export function useSettlementActs({ settlementId, number, netWon, maskedNumber }: Settlement) {
   const t = useT()
   const formats = useFormats()

@@ -19,7 +19,7 @@ import { HeldTag } from './HeldTag.tsx'
 
 const { list, open, look, openCase } = consoleApi.shelter
 
-/** One held message. Its words are opened by a press, which is logged; then staff decide. */
+/** One held message. A button opens its text, which is logged; after that, staff can decide. */
 export function HeldPanel({ heldId, listHref }: { heldId: string; listHref: string }) {
   const t = useT()
   const { dayAndTime } = useFormats()

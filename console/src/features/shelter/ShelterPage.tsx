@@ -12,7 +12,7 @@ const views = ['waiting', 'threat', 'dox', 'paused', 'looked'] as const
 const filtersOf = (view: (typeof views)[number]) =>
   view === 'waiting' || view === 'looked' ? { state: view } : { state: 'waiting' as const, kind: view }
 
-/** What is held from celebs so that they need not read it. The address holds the view and the open message. */
+/** Messages that are held so that celebs need not read them. The URL contains the filter and the open message. */
 export function ShelterPage() {
   const t = useT()
   const { dayAndTime } = useFormats()

@@ -19,7 +19,7 @@ function wonIn(text: string): number | null {
   return won !== null && won > 0 && won < 1e9 ? won : null
 }
 
-/** Apple's signed facts beside our price, and the two decisions. */
+/** The data that Apple signed next to our price, and the two possible decisions. */
 export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
   const t = useT()
   const { number, longDay } = useFormats()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardList } from '../../lists/CardList.tsx'
 import { HeldPurchaseCard } from './HeldPurchaseCard.tsx'
 
-/** Purchases in the App Store at another price than ours: each with its facts, to give or to refuse. */
+/** App Store purchases at a price that differs from ours, to deliver or to refuse. */
 export function StorePurchasesPage() {
   const t = useT()
   const { data, ...pages } = useQuery(query(consoleApi.storePurchases.list, {}))

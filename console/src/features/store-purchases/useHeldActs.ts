@@ -8,7 +8,7 @@ import { usePriceText } from './usePriceText.ts'
 
 const { list, give, refuse } = consoleApi.storePurchases
 
-/** Gives a held purchase or refuses it, signed with the passkey. */
+/** Delivers or refuses a held purchase, signed with the passkey. */
 export function useHeldActs({ transactionId, userId, name, signed, expected }: HeldPurchase) {
   const t = useT()
   const { number } = useFormats()

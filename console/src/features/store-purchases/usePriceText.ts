@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../i18n/i18n.ts'
 
-/** A price as Apple signs it, in thousandths of the currency's unit, as text: `20 TRY`. */
+/** Formats a price as Apple signs it, in thousandths of the currency's unit: `20 TRY`. */
 export function usePriceText() {
   const t = useT()
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import { Note } from '../../parts/Note.tsx'
 import { useGiveBack } from './useGiveBack.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A payment without an order, as the provider knows it, and the way back. */
+/** A payment without an order, as recorded by the provider, and the button that returns it. */
 export function StrayCaptureCard({ stray }: { stray: StrayCapture }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardList } from '../../lists/CardList.tsx'
 import { StrayCaptureCard } from './StrayCaptureCard.tsx'
 
-/** Captured payments that no order knows: each with its facts, to give back. */
+/** Captured payments that belong to no known order, to be returned. */
 export function StrayCapturesPage() {
   const t = useT()
   const { data, ...pages } = useQuery(query(consoleApi.strayCaptures.list, {}))

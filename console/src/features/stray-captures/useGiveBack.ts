@@ -6,7 +6,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, giveBack } = consoleApi.strayCaptures
 
-/** Gives a payment without an order back, signed with the passkey. */
+/** Returns a payment without an order, signed with the passkey. */
 export function useGiveBack({ transactionId, merchantUid, won }: StrayCapture) {
   const t = useT()
   const { act, isBusy } = useAct([list])

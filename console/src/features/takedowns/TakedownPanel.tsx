@@ -17,14 +17,14 @@ import { useRequest } from './useRequest.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** A request to hide something. Staff first open it, then grant or refuse it, and later decide about an objection. */
+/** A request to hide something. Staff open it, grant or refuse it, and later decide about an objection. */
 export function TakedownPanel({
   request,
   isKept,
   listHref,
 }: {
   request: ListedTakedown
-  /** Hidden for good: it can only be deleted. */
+  /** True if it is permanently hidden, so that it can only be deleted. */
   isKept: boolean
   listHref: string
 }) {

@@ -9,14 +9,14 @@ import { BlurredImage } from '../cases/BlurredImage.tsx'
 import styles from './TakedownPanel.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** What a request is about: its text, its address and its pictures, which stay blurred until they are pressed. */
+/** What a request is about: its text, its address and its pictures, which stay blurred until pressed. */
 export function TakedownTarget({
   target,
   onLocate,
   busy,
 }: {
   target: Result<typeof consoleApi.cases.takedown>['target']
-  /** Set while staff have not found the message that the request is about. */
+  /** Set as long as staff have not found the message that the request is about. */
   onLocate: ((address: string) => void) | null
   busy: boolean
 }) {

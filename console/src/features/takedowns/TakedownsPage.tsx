@@ -15,8 +15,8 @@ const texts = { decide: 'TODAY.WAIT_takedowns', objection: 'TODAY.WAIT_objection
 const states = ['waiting', 'kept'] as const
 
 /**
- * Complaints that something violates a person's rights, and objections of the authors of hidden things. The address
- * holds the step and the open one.
+ * Complaints that something violates a person's rights, and objections by authors of hidden things. The URL contains
+ * the step and the open request.
  */
 export function TakedownsPage() {
   const t = useT()

@@ -22,7 +22,7 @@ const {
   recallTakedown,
 } = consoleApi.cases
 
-/** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
+/** The actions of staff on a request. `opened`: who sent it and why; opening it is logged. */
 export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
   const t = useT()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { taxes } = consoleApi
 
-/** The taxes withheld in a month, proven against the ledger, and the file for the tax office. */
+/** The taxes withheld in a month, checked against the ledger, and the file for the tax office. */
 export function TaxesPage() {
   const t = useT()
   const { number, longDay } = useFormats()

@@ -4,7 +4,7 @@ import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './AtWorkList.module.css'
 import { Block } from './Block.tsx'
 
-/** The staff who used the console lately, and how much each of them holds. */
+/** The staff who recently used the console, and how much work each of them has claimed. */
 export function AtWorkList({ atWork }: { atWork: readonly AtWork[] }) {
   const t = useT()
   const { number } = useFormats()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Block.module.css'
 
-/** A part of the page with its heading. */
+/** A section of the page with its heading. */
 export const Block = ({
   title,
   note,
@@ -12,7 +12,7 @@ export const Block = ({
   title: string
   note?: string
   end?: ReactNode
-  /** Draws rows from edge to edge. */
+  /** True if rows reach from edge to edge. */
   flush?: boolean
   children: ReactNode
 }) => (

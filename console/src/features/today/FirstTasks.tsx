@@ -12,7 +12,7 @@ import { WaitRow } from './WaitRow.tsx'
 
 const shows = ['all', 'mine', 'nobody'] as const
 
-/** What to look at first. The address holds the filter: all tasks, the reader's, or unclaimed ones. */
+/** What to do first. The URL contains the filter: all tasks, the user's own, or unclaimed ones. */
 export function FirstTasks({
   data: { list, first, atWork },
   search,
@@ -28,7 +28,7 @@ export function FirstTasks({
     mine: first.filter(({ holder }) => holder === staff.name),
     nobody: first.filter(({ holder }) => holder === null),
   }
-  // Kinds that appear only as a number cannot be claimed.
+  // Kinds of work that are only counted, because their items cannot be claimed.
   const numbers = list.filter(({ kind }) => show === 'all' && !first.some((task) => task.kind === kind))
   const nameOf = (name: string) => atWork.find((each) => each.staff.name === name)?.staff.displayName ?? name
   useRowKeys(parts[show].map(taskHref), -1)

@@ -2,7 +2,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './Proofs.module.css'
 
-/** One proof; green if it holds. */
+/** The result of one check; green if all is well. */
 export const ProofRow = ({
   href,
   isRight,

@@ -5,7 +5,7 @@ import { Block } from './Block.tsx'
 import { ProofRow } from './ProofRow.tsx'
 import styles from './Proofs.module.css'
 
-/** Whether the books are right, whether money is stuck, and how far the audit log is signed. */
+/** Whether the ledger is consistent, whether money is stuck, and up to when the audit log is signed. */
 export function Proofs({
   books,
   auditHead,

@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const ticks = [0, 4, 8, 12, 16, 20, 24]
 
-/** The open reports by the time left to decide them; overdue ones are at the left end. */
+/** The open reports by the time left to decide them; overdue ones are on the left. */
 export function ReportChart({ day }: { day: ReportDay }) {
   const t = useT()
   const { number } = useFormats()

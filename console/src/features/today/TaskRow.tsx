@@ -13,7 +13,7 @@ import { When } from './When.tsx'
 
 const tones: Partial<Record<Task['kind'], 'risk' | 'hot'>> = { 'cases-2': 'risk', 'cases-1': 'hot' }
 
-/** One thing to look at: the time left, a description, and its holder or the button to claim it. */
+/** One task: the time left, a description, and who has claimed it or a button to claim it. */
 export function TaskRow({ task, holderName }: { task: Task; holderName: string | null }) {
   const t = useT()
   const aboutText = useAboutText()

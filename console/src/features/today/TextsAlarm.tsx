@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import styles from './UrgentAlarm.module.css'
 
-/** The day's budget for text messages is nearly used up, for example because an attacker requests codes. */
+/** Warns that the day's budget for text messages is nearly used up, for example because an attacker requests codes. */
 export function TextsAlarm({ texts }: { texts: { won: number; dayWon: number } }) {
   const t = useT()
   return (

@@ -12,9 +12,7 @@ import { TextsAlarm } from './TextsAlarm.tsx'
 import { UrgentAlarm } from './UrgentAlarm.tsx'
 import { WaitTiles } from './WaitTiles.tsx'
 
-/**
- * The first page: the work that waits for the reader, the first tasks, whether everything is right, and who is at work.
- */
+/** The first page: the pending work of the user, the first tasks, the results of the checks, and who is at work. */
 export function TodayPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { waitPlaces } from '../../waits.ts'
 import styles from './UrgentAlarm.module.css'
 
-/** Urgent reports without a holder, above everything else. */
+/** Urgent reports that no one has claimed, above everything else. */
 export function UrgentAlarm({ urgent: { count, visibleCount, since } }: { urgent: UrgentReports }) {
   const t = useT()
   const { ago } = useFormats()

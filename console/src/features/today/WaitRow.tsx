@@ -6,7 +6,7 @@ import { waitPlaces } from '../../waits.ts'
 import styles from './TaskRow.module.css'
 import { When } from './When.tsx'
 
-/** Work of a kind that cannot be claimed, as a number. */
+/** The number of pending items of a kind that cannot be claimed. */
 export function WaitRow({ wait: { kind, count, since, dueAt } }: { wait: Wait }) {
   const t = useT()
   const { page, href } = waitPlaces[kind]

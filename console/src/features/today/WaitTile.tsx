@@ -7,7 +7,7 @@ import { pathOf, type Page } from '../../page/page.ts'
 import { countOf, waitPlaces } from '../../waits.ts'
 import styles from './WaitTiles.module.css'
 
-/** The waiting work of one area. Each line links to the list of exactly the work that it counts. */
+/** The pending work of one area. Each line links to a list of exactly the items that it counts. */
 export function WaitTile({ page, waits }: { page: Page; waits: readonly Wait[] }) {
   const t = useT()
   const { number, ago } = useFormats()

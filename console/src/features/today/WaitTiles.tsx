@@ -5,7 +5,7 @@ import { waitPlaces } from '../../waits.ts'
 import { WaitTile } from './WaitTile.tsx'
 import styles from './WaitTiles.module.css'
 
-/** Waiting work, one tile per area: only areas in which the reader can do something now. */
+/** Pending work, one tile per area, for areas in which the user can do something now. */
 export function WaitTiles({ waits }: { waits: readonly Wait[] }) {
   const t = useT()
   const areas = usePages()

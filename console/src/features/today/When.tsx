@@ -5,7 +5,9 @@ import styles from './TaskRow.module.css'
 
 const dayMs = 24 * 3_600_000
 
-/** The time left for waiting work, the day if that is further off, and the waiting time for work without a due time. */
+/**
+ * The time left, or the date if the deadline is far away; for work without a deadline, how long it has been waiting.
+ */
 export function When({ since, dueAt }: { since: Date; dueAt: Date | null }) {
   const { day, ago } = useFormats()
   const now = useNow(60_000).getTime()

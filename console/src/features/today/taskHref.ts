@@ -1,7 +1,7 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 import { waitPlaces } from '../../waits.ts'
 
-/** The page with this work open. */
+/** The URL of the page with this task open. */
 export function taskHref({ kind, id }: Task): string {
   if (kind === 'first-answers' || kind === 'answers') return `/inquiries?inquiry=${id}`
   const [page] = waitPlaces[kind].href.split('?')

@@ -1,7 +1,7 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** The subject of a task, in the words of its own page. */
+/** The subject of a task, with the same text as on the task's own page. */
 export function useAboutText(): (task: Task) => string {
   const t = useT()
   return (task) => {

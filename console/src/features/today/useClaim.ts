@@ -6,7 +6,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { cases, inquiries, applications, today } = consoleApi
 
-/** Takes a task; `claim` is null for kinds that cannot be claimed. */
+/** Claims a task; `claim` is null for kinds that cannot be claimed. */
 export function useClaim({ kind, id }: Task): { claim: (() => void) | null; isBusy: boolean } {
   const { staff } = useMe()
   const { act, isBusy } = useAct([today.today])

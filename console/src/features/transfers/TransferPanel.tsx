@@ -9,7 +9,7 @@ import { PersonLink } from '../../parts/PersonLink.tsx'
 import { WonAmount } from '../../parts/WonAmount.tsx'
 import { TransferActs } from './TransferActs.tsx'
 
-/** One refund by transfer: its order, its account, who checked it, and the reader's actions on it. */
+/** One refund by transfer: its order, its account, who checked it, and the actions of staff on it. */
 export function TransferPanel({ transfer, closeHref }: { transfer: ListedTransfer; closeHref: string }) {
   const t = useT()
   const { day } = useFormats()

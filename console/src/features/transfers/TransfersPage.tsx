@@ -10,14 +10,14 @@ import { useListPages } from '../../lists/useListPages.ts'
 import { TransferPanel } from './TransferPanel.tsx'
 import { useTransferColumns } from './useTransferColumns.tsx'
 
-/** The filter in an address: `?status=paid`, or the transfers that wait for a step of the reader: `?step=check`. */
+/** The filter in a URL: `?status=paid`, or `?step=check` for transfers for which the user can take that step. */
 function filtersOf(search: URLSearchParams): { status: TransferStatus; step?: TransferStep } {
   const step = TransferStep.safeParse(search.get('step')).data
   if (step) return { status: step === 'file' ? 'approved' : 'requested', step }
   return { status: TransferStatus.safeParse(search.get('status')).data ?? 'requested' }
 }
 
-/** Refunds that cards refused, paid by bank transfer, the oldest first. */
+/** Refunds that cards rejected, paid by bank transfer, oldest first. */
 export function TransfersPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -4,11 +4,11 @@ import styles from './Usage.module.css'
 export interface Bar {
   name: string
   count: number
-  /** What the length means, in words. */
+  /** An explanation of the bar's length. */
   note?: string
 }
 
-/** Counts as bars, each as long as its share of `whole`. */
+/** A bar chart of counts; each bar's length is its share of `whole`. */
 export function Bars({ bars, whole }: { bars: readonly Bar[]; whole: number }) {
   const { number } = useFormats()
   return (

@@ -6,7 +6,7 @@ import styles from './Usage.module.css'
 /** The shade of a cell: none for zero, then one shade per fifth. */
 const shadeOf = (percent: number): number => Math.ceil(Math.min(100, percent) / 20)
 
-/** A row for each week of new visitors: how many returned, week after week. */
+/** One row for each week's new visitors: how many of them returned in each following week. */
 export function Cohorts({ weeks }: { weeks: readonly UsageWeek[] }) {
   const t = useT()
   const { number } = useFormats()

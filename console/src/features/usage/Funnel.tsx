@@ -5,7 +5,7 @@ import { percentOf } from './percentOf.ts'
 
 const steps = ['visits', 'signUps', 'follows', 'premiums'] as const
 
-/** How many of the new visitors went on to each step. */
+/** How many of the new visitors reached each step. */
 export function Funnel({ funnel }: { funnel: Usage['funnel'] }) {
   const t = useT()
   const bars = steps.map((step) => ({

@@ -17,8 +17,8 @@ import looks from '../../parts/panelLooks.module.css'
 const periods = [8, 12, 26, 52] as const
 
 /**
- * How many people return, follow, subscribe and cancel, and why they cancel: for people on the web who allowed
- * counting.
+ * How many people return, follow, subscribe and cancel, and why they cancel, counted on the web for people who allowed
+ * it.
  */
 export function UsagePage() {
   const t = useT()

@@ -12,7 +12,7 @@ const counts = [
   'premiumCancels',
 ] as const satisfies readonly (keyof UsageWeek)[]
 
-/** What happened in each week, the newest first. */
+/** The counts of each week, newest first. */
 export function WeekByWeek({ weeks }: { weeks: readonly UsageWeek[] }) {
   const t = useT()
   const { number } = useFormats()

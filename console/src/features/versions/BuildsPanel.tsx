@@ -9,7 +9,7 @@ import type { PlatformVersions } from './platformVersions.ts'
 import { useVersionSave } from './useVersionSave.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Which builds the sessions of the last 30 days have. */
+/** Which builds were used by the sessions of the last 30 days. */
 export function BuildsPanel({ versions }: { versions: PlatformVersions }) {
   const { platform, builds, minVersion, latestVersion } = versions
   const t = useT()
@@ -41,7 +41,7 @@ export function BuildsPanel({ versions }: { versions: PlatformVersions }) {
   )
 }
 
-/** Lowers the minimum to the one before the last change again, which shuts no session out. */
+/** Lowers the minimum to the one before the last change, which excludes no sessions. */
 function GoBack({ versions }: { versions: PlatformVersions }) {
   const t = useT()
   const { set, isBusy } = useVersionSave(versions)

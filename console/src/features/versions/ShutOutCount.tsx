@@ -3,7 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { CountBox } from '../../parts/CountBox.tsx'
 
-/** How many sessions a minimum shuts out. */
+/** How many sessions a minimum version would exclude. */
 export function ShutOutCount({
   counted: { sessions, shutOut },
   isHot,

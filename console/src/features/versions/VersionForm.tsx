@@ -11,7 +11,7 @@ import { useVersionForm } from './useVersionForm.ts'
 import styles from './VersionForm.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Sets the versions of a platform. Before raising a minimum, shows how many sessions that shuts out. */
+/** Sets the versions of a platform. Before raising the minimum, shows how many sessions that would exclude. */
 export function VersionForm({ versions }: { versions: PlatformVersions }) {
   const t = useT()
   const { form, change, reason, setReason, raises, shutOut, ...rest } = useVersionForm(versions)

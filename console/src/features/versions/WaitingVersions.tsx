@@ -6,7 +6,7 @@ import type { PlatformVersions } from './platformVersions.ts'
 import { ShutOutCount } from './ShutOutCount.tsx'
 import { useVersionSave } from './useVersionSave.ts'
 
-/** A raised minimum, with how many sessions it shuts out now. */
+/** A pending higher minimum, with how many sessions it would exclude now. */
 export function WaitingVersions({
   versions,
   waiting,

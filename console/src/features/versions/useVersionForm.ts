@@ -8,7 +8,7 @@ import { useVersionSave } from './useVersionSave.ts'
 const { preview } = consoleApi.appVersions
 const isBuild = (typed: string): boolean => /^\d{1,9}$/u.test(typed)
 
-/** The versions of a platform while they are edited, and how many sessions a new minimum would shut out. */
+/** The versions of a platform while they are edited, and how many sessions a new minimum would exclude. */
 export function useVersionForm(versions: PlatformVersions) {
   const { platform } = versions
   const { set, isBusy } = useVersionSave(versions)
@@ -28,7 +28,7 @@ export function useVersionForm(versions: PlatformVersions) {
   })
   const shutOut = asked === form.minVersion ? counted.data : undefined
   const raises = minVersion > versions.minVersion
-  // Without a session that has the build, the minimum would shut all sessions out.
+  // If no session uses the build yet, such a minimum would exclude all sessions.
   const isUnseen = raises && !versions.builds.some(({ build }) => build === minVersion)
   const isChanged =
     minVersion !== versions.minVersion ||

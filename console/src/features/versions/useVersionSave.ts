@@ -10,8 +10,8 @@ const { list, preview, save, approve, decline } = consoleApi.appVersions
 export type Versions = Input<typeof save>['versions']
 
 /**
- * Sets the versions of a platform, and approves or ends a raise that waits. What is signed counts the sessions that it
- * shuts out.
+ * Sets the versions of a platform, or approves or declines a pending higher minimum. The text before signing contains
+ * the number of sessions that it excludes.
  */
 export function useVersionSave({ platform, minVersion, minVersionName, ...rest }: PlatformVersions) {
   const t = useT()

@@ -1,4 +1,4 @@
-/** Why each call of the console was refused because of what colleagues did meanwhile, by its path. */
+/** By the call's path: the message if it was refused because of something that colleagues did in the meantime. */
 export const conflicts = {
   '/console-applications/claim': 'A colleague has taken it, or it is over.',
   '/console-applications/document': 'Your claim ended, or it has changed. Take it again.',

@@ -1,6 +1,6 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 
-/** What each money check has found. */
+/** What each ledger check has found. */
 export const moneyChecks: Record<MoneyCheckId, string> = {
   'wallet-lots': 'A wallet whose balance is not the sum of its lots',
   'wallet-history': 'A wallet whose balance is not the sum of its history',

@@ -97,7 +97,7 @@ export const bankFiles = {
   SIGN_ANSWER: 'You note what the bank did',
   ANSWERED: 'Noted',
 }
-/** A bank account beside its celeb’s verified name. */
+/** A bank account next to its celeb’s verified name. */
 export const accounts = {
   TITLE: 'Account for settlements',
   ACCOUNT: 'Account',

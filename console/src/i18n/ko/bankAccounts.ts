@@ -1,4 +1,4 @@
-/** Bank accounts that wait until staff compare the bankbook. */
+/** Bank accounts for which staff must check the bankbook. */
 export const bankAccounts = {
   NONE: '기다리는 계좌가 없어요',
   NONE_DETAIL: '은행이 예금주를 확인하지 않은 계좌가 오래 기다린 것부터 보여요.',

@@ -1,4 +1,4 @@
-/** Why each call of the console was refused because of what colleagues did meanwhile, by its path. */
+/** By the call's path: the message if it was refused because of something that colleagues did in the meantime. */
 export const conflicts = {
   '/console-applications/claim': '동료가 먼저 맡았거나 이미 끝났어요.',
   '/console-applications/document': '맡은 시간이 지났거나 그사이 바뀌었어요. 다시 맡아 주세요.',

@@ -1,4 +1,4 @@
-/** Features that can be switched off by platform and percent. */
+/** Features that can be switched off by platform and percentage. */
 export const flags = {
   NAME_selling: '결제',
   NAME_signUp: '새 가입',

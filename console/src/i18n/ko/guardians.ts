@@ -1,4 +1,4 @@
-/** Requests of guardians. */
+/** Guardians' requests. */
 export const guardians = {
   NONE: '기다리는 요청이 없어요',
   NONE_DETAIL: '보호자가 앱의 보호자 요청 페이지에서 보내면 여기에 보여요.',

@@ -1,6 +1,6 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 
-/** What each money check has found. */
+/** What each ledger check has found. */
 export const moneyChecks: Record<MoneyCheckId, string> = {
   'wallet-lots': '지갑의 잔액이 묶음의 합과 달라요',
   'wallet-history': '지갑의 잔액이 내역의 합과 달라요',

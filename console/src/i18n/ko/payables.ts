@@ -1,4 +1,4 @@
-/** What we owe to people who have left, and refunds that wait for an account. */
+/** What we owe to people who have left, and refunds that wait for a bank account. */
 export const payables = {
   NONE: '지급할 것이 없어요',
   NONE_DETAIL: '정산받지 않고 떠난 셀럽과 계좌를 기다리는 환불이 여기에 보여요.',

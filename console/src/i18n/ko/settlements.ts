@@ -97,7 +97,7 @@ export const bankFiles = {
   SIGN_ANSWER: '은행 결과를 적어요',
   ANSWERED: '적었어요',
 }
-/** A bank account beside its celeb’s verified name. */
+/** A bank account next to its celeb’s verified name. */
 export const accounts = {
   TITLE: '정산 계좌',
   ACCOUNT: '계좌',

@@ -1,4 +1,4 @@
-/** Shown before the sign-in. */
+/** The pages before sign-in. */
 export const signIn = {
   TITLE: '운영 화면에 들어가기',
   DETAIL: '이 기기나 보안 키에 있는 패스키로 들어가요.',

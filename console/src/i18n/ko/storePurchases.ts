@@ -1,4 +1,4 @@
-/** Purchases in the App Store at another price than ours. */
+/** App Store purchases at a price that differs from ours. */
 export const storePurchases = {
   NONE: '확인할 구입이 없어요',
   NONE_DETAIL: 'Apple이 서명한 금액이 우리 가격과 다르면 주지 않고 여기에 둬요.',

@@ -1,4 +1,4 @@
-/** Captured payments that no order knows. */
+/** Captured payments that belong to no known order. */
 export const strayCaptures = {
   NONE: '주문 없는 결제가 없어요',
   NONE_DETAIL: '데이터베이스를 되돌리면 그사이의 주문이 사라져요. 돈은 냈는데 주문이 없는 결제가 여기에 떠요.',

@@ -1,4 +1,4 @@
-/** The first page: waiting work, first tasks, the proofs, and who is at work. */
+/** The first page: pending work, first tasks, results of checks, and who is at work. */
 export const today = {
   REPORTS: '신고 {{count, number}}건',
   REPORTS_RULE: '24시간 안에 결정',

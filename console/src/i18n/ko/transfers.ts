@@ -1,4 +1,4 @@
-/** Refunds that cards refused, paid by bank transfer. */
+/** Refunds that cards rejected, paid by bank transfer. */
 export const transfers = {
   NUMBER: '번호',
   ORDER: '산 것',

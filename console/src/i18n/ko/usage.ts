@@ -1,4 +1,4 @@
-/** Sums of the usage on the web by people who allowed counting. */
+/** Usage figures for the web, for people who allowed counting. */
 export const usage = {
   WEEKS: '기간',
   WEEKS_COUNT: '{{count}}주',

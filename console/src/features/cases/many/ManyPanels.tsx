@@ -29,13 +29,13 @@ import { useManyDecision } from './useManyDecision.ts'
 const { ofPerson, claimMany, release, list, case: one } = consoleApi.cases
 
 interface Ways {
-  /** The address of the case alone. */
+  /** The URL of the case by itself. */
   oneHref: string
-  /** The address of the next case of the queue that is none of these. */
+  /** The URL of the next case in the queue that is not one of these. */
   nextHref: (without?: readonly string[]) => string
 }
 
-/** The open cases of one person on one page, beside one decision for them. */
+/** The open cases of one person on one page, next to a form that decides several of them. */
 export function ManyPanels({ caseId, oneHref, nextHref }: Ways & { caseId: string }) {
   const t = useT()
   const found = useQuery(query(ofPerson, { caseId: caseId as CaseId }))
@@ -46,7 +46,7 @@ export function ManyPanels({ caseId, oneHref, nextHref }: Ways & { caseId: strin
   )
 }
 
-/** Which cases the decision covers: those that the reader holds, without the ones they left out. */
+/** Which cases the decision covers: those that the staff member has claimed, except ones they left out. */
 function useChosen({ list: cases }: PersonCases) {
   const { staff } = useMe()
   const [leftOut, setLeftOut] = useState<readonly CaseId[]>([])

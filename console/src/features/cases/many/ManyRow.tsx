@@ -9,7 +9,7 @@ import styles from './ManyRow.module.css'
 
 export type PersonCase = PersonCases['list'][number]
 
-/** One of the cases: what was reported, and whether the decision covers it. */
+/** One of the cases: the reported content, and whether the decision covers it. */
 export function ManyRow({
   of,
   isMine,
@@ -21,7 +21,7 @@ export function ManyRow({
   isMine: boolean
   isChosen: boolean
   onChoose: () => void
-  /** Called with whether everything that was reported here is open. */
+  /** Called with whether all reported content of this case has been opened. */
   onOpened: (isOpen: boolean) => void
 }) {
   const t = useT()

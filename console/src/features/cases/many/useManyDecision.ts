@@ -16,14 +16,17 @@ type Decision = Args<typeof decideMany>['decision']
 
 const endAfter = (days: number) => new Date(Date.now() + days * dayMs)
 
-/** What fits every chosen case. Ending an account, and suspending a celeb, takes two people and their own case. */
+/**
+ * The actions possible for every chosen case. Ending an account or suspending a celeb needs two people, so it is only
+ * possible from a single case.
+ */
 const actionsFor = ({ person }: PersonCases, chosen: PersonCases['list']): Action[] => {
   const fits = (action: Action) => chosen.every(({ actions }) => actions.some((each) => each === action))
   const all = (['warn', 'hide', 'delete', 'restrict', 'suspend'] as const).filter(fits)
   return ['nothing', ...all.filter((action) => !(action === 'suspend' && person.isCeleb))]
 }
 
-/** One decision about the chosen cases of a person, until it is signed. */
+/** One decision about the chosen cases of a person, while it is being prepared. */
 export function useManyDecision(
   found: PersonCases,
   chosen: PersonCases['list'],

@@ -9,7 +9,7 @@ export interface RefundRow {
   won: number
 }
 
-/** Refunds that one signature covers, each with its sum; the reader can leave some out. */
+/** Refunds that one signature covers, each with its amount; the user can leave some out. */
 export function ManyRefundRows({
   rows,
   leftOut,

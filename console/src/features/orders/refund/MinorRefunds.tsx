@@ -17,13 +17,13 @@ import { useKept } from '../../../parts/useKept.ts'
 import { ManyRefundRows } from './ManyRefundRows.tsx'
 import { useManyRefunds } from './useManyRefunds.ts'
 
-/** All payments of a minor that a guardian cancels, refunded by one signature. */
+/** All payments of a minor that a guardian cancels, refunded with one signature. */
 export function MinorRefunds({ userId, nickname }: { userId: UserId; nickname: string }) {
   const t = useT()
   const { number, longDay } = useFormats()
   const { leftOut, flip, act, isBusy, tell } = useManyRefunds()
   const [words, keep, drop] = useKept(`minor.${userId}`, '')
-  // After a lost answer the call is repeated with the same key, so each payment is refunded only once.
+  // If the answer is lost, the call is repeated with the same key, so that each payment is refunded only once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery(query(consoleApi.refunds.estimateMinor, { userId }))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { RefundNote } from './RefundNote.tsx'
 import styles from './refund.module.css'
 
 /**
- * The refunds that staff requested, and the form for the next one. Payments in the App Store are refunded only by
+ * The refunds that staff requested, and the form for the next one. Payments in the App Store can only be refunded by
  * Apple.
  */
 export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: () => void }) {

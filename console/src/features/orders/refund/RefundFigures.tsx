@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../parts/Facts.tsx'
 import { Note } from '../../../parts/Note.tsx'
 
-/** The refunded sum, and the accounts that it is taken from. */
+/** The refunded amount, and the accounts that it is taken from. */
 export function RefundFigures({ estimate }: { estimate: RefundEstimate }) {
   const t = useT()
   const { number } = useFormats()

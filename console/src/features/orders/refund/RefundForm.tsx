@@ -20,13 +20,13 @@ import { useRefundAct } from './useRefundAct.ts'
 import looks from '../../../parts/panelLooks.module.css'
 import { useKept } from '../../../parts/useKept.ts'
 
-/** Asks for the reason, shows what the refund would do, and lets the reader sign it. */
+/** Asks for the reason, shows what the refund would do, and lets the user sign it. */
 export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
   const t = useT()
   const { number } = useFormats()
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [words, keep, drop] = useKept(`refund.${order.id}`, '')
-  // After a lost answer the call is repeated with the same key, so it refunds only once.
+  // If the answer is lost, the call is repeated with the same key, so that it refunds only once.
   const [key] = useState(() => crypto.randomUUID())
   const { act, isBusy } = useRefundAct()
   const { data, error, refetch } = useQuery({

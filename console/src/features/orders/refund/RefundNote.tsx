@@ -16,7 +16,7 @@ import looks from '../../../parts/panelLooks.module.css'
 const tones = { waiting: 'risk', paying: 'note', paid: 'ok', refused: 'risk', ended: 'plain' } as const
 const { approve, decline, withdraw } = consoleApi.refunds
 
-/** A refund that staff requested: its progress, and the reader's actions on it. */
+/** A refund that staff requested: its progress, and the actions of staff on it. */
 export function RefundNote({ refund, paid }: { refund: StaffRefund; paid: Paid }) {
   const t = useT()
   const { number, listTime } = useFormats()

@@ -7,7 +7,7 @@ import { Section } from '../../../parts/Sections.tsx'
 import { ManyRefundRows } from './ManyRefundRows.tsx'
 import { useManyRefunds } from './useManyRefunds.ts'
 
-/** The refunds that the reader can approve, by one signature. Hidden while fewer than two wait. */
+/** The refunds that the user can approve with one signature. Hidden unless there are at least two. */
 export function WaitingRefunds() {
   const t = useT()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import { useAct } from '../../../parts/useAct.ts'
 
 const { estimateMinor, waiting } = consoleApi.refunds
 
-/** Which refunds one signature covers, and a toast that says how they went. */
+/** Which refunds one signature covers, and a toast with their results. */
 export function useManyRefunds() {
   const t = useT()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
