@@ -13,7 +13,7 @@ import { CalendarDate, Timestamp } from './wire.ts'
 
 const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep } = limits
 
-/** The price in points, in hundreds (money.md, Contents). The price in won is 1.1 times as much. */
+/** The price in points, a multiple of 100 (money.md, Contents). The price in won is 1.1 times as much. */
 const PricePoints = z.int().min(contentsPricePointsMin).max(contentsPricePointsMax).multipleOf(contentsPricePointsStep)
 
 export const ContentsItem = z
@@ -107,7 +107,7 @@ export const CelebContents = z
 export type CelebContents = z.infer<typeof CelebContents>
 
 const one = z.strictObject({ contentsId: ContentsId })
-/** `before` is the id of the last contents on the page before. */
+/** `before` is the id of the last contents on the previous page. */
 const page = { before: ContentsId.optional(), limit: pageLimit }
 const found = z.object({ contents: CelebContents })
 const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) })

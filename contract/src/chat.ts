@@ -244,7 +244,7 @@ export const chat = {
     input: z.strictObject({
       chatId: ChatId,
       month: shaped(7, /^20\d\d-(0[1-9]|1[0-2])$/),
-      /** As in `list-message`. */
+      /** Has the same meaning as in `list-message`. */
       part: z.enum(['broadcasts', 'replies']).optional(),
     }),
     result: z.object({ days: z.array(z.int().min(1).max(31)) }),

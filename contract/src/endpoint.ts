@@ -123,7 +123,7 @@ export type Result<E extends Endpoint> = z.output<E['result']>
 const noFields = z.strictObject({})
 const nothing = z.object({})
 
-/** A call without fields leaves out `input`, and a call without a result leaves out `result`. */
+/** A declaration leaves out `input` if the call takes no fields, and `result` if it returns nothing. */
 type Options<I extends z.ZodType, R extends z.ZodType, A extends Access, Signed extends true | undefined> = Omit<
   Declared<R, A, Signed>,
   'result'

@@ -106,7 +106,7 @@ export const orderCompletion = z.strictObject({
   /** If absent, the server finds the order by the transaction. */
   orderId: OrderId.optional(),
   transactionId: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
-  /** Only if the payment window failed. */
+  /** Set only if the payment window failed. */
   error: z.strictObject({ code: bounded(60), message: bounded(500) }).optional(),
 })
 

@@ -116,7 +116,7 @@ export const payment = {
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
-      /** The last order of the page before. */
+      /** The id of the last order on the previous page. */
       before: OrderId.optional(),
       limit: pageLimit,
     }),

@@ -15,7 +15,7 @@ const packsOf = (prefix: string) =>
     priceWon: (points * 11) / 10,
   }))
 
-/** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
+/** THE list of packs that can be bought, at 1.1 won per point including VAT (rules.md, Money). */
 export const pointPacks = packsOf('point')
 /** Donation points are sold the same way, but go into a separate account. */
 export const donationPacks = packsOf('donation')

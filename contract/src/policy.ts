@@ -35,7 +35,7 @@ export const Policy = z
   .meta({ id: 'Policy' })
 export type Policy = z.infer<typeof Policy>
 
-/** A document that changed so that the person has to agree again. */
+/** A changed document that the person has to agree to again. */
 export const DuePolicy = z
   .object({
     kind: AgreedKind,

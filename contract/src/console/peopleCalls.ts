@@ -82,7 +82,7 @@ export const peopleCalls = {
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ until: Timestamp, reason }),
-    /** `isWaiting`: the person is a celeb, and a second person has to make the same decision. */
+    /** `isWaiting`: the person is a celeb, so a second person must make the same decision. */
     result: z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),

@@ -6,7 +6,7 @@ export const analyticsLimits = {
   analyticsBatchMax: 20,
   /** How many events a browser stores while the server does not respond; beyond that, the oldest are dropped. */
   analyticsWaitingMax: 100,
-  /** Per network: calls a minute, events at once, and further events per second. */
+  /** Per network: calls per minute, events in a burst, and further events per second. */
   analyticsCallsPerMinute: 30,
   analyticsBurst: 200,
   analyticsPerSecond: 1,
