@@ -16,7 +16,8 @@ export const HeldKind = z
 export type HeldKind = z.infer<typeof HeldKind>
 
 /** `morning`: until seven o'clock in Seoul. */
-export const ReplyPause = z.enum(['none', 'hour', 'morning', 'week']).meta({ id: 'ReplyPause' })
+export const replyPauses = ['none', 'hour', 'morning', 'week'] as const
+export const ReplyPause = z.enum(replyPauses).meta({ id: 'ReplyPause' })
 export type ReplyPause = z.infer<typeof ReplyPause>
 
 const kinds = {

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { ReplyPause, type Shelter } from '@byeol/contract/celeb/shelterCalls.ts'
+import { replyPauses, type ReplyPause, type Shelter } from '@byeol/contract/celeb/shelterCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
       <section className={styles.part}>
         <ChoicePills
           legend={t('CELEB.SHELTER_PAUSE')}
-          items={ReplyPause.options.map((id) => ({ id, label: t(`CELEB.PAUSE_${id}`) }))}
+          items={replyPauses.map((id) => ({ id, label: t(`CELEB.PAUSE_${id}`) }))}
           value={pausedUntil === null ? 'none' : pause}
           onChange={choose}
         />
