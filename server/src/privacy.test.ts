@@ -125,6 +125,8 @@ describe('the table of contents', () => {
     'bank_files.signed_by',
     'app_store_holds.decided_by',
     'given_back.target_id',
+    'restores.let_by',
+    'stray_captures.given_by',
     'staff_refunds.requested_by',
     'staff_refunds.approved_by',
     'staff_refunds.ended_by',

@@ -50,7 +50,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/celeb-contents/open',
     '/file/draft-captions',
   ],
-  'said by the status line beside it': ['/auth/confirm-person'],
+  'said by the status line beside it': ['/auth/confirm-person', '/celeb/pause-replies'],
   'said before the call, by the toast that can undo it': ['/chat/leave', '/notification/hide'],
 }
 

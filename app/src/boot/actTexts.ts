@@ -66,6 +66,8 @@ export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/celeb/save-tax-facts': 'SAID.SAVED',
   '/celeb/schedule-broadcast': 'SAID.SCHEDULED',
   '/celeb/settle-finally': 'SAID.SETTLEMENT_REQUESTED',
+  '/celeb/shelter': 'SAID.SAVED',
+  '/celeb/take-held': 'SAID.REPLY_TAKEN',
   '/celeb/update-bank-account': 'SAID.SAVED',
   '/celeb/upload-proof': 'SAID.FILE_ADDED',
   '/celeb/words': 'SAID.SAVED',

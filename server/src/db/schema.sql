@@ -1345,6 +1345,11 @@ CREATE INDEX celeb_endings_due
   USING btree (due_at)
   WHERE ((ended_at IS NULL)
   AND (recalled_at IS NULL));
+CREATE INDEX celeb_endings_waiting
+  ON celeb_endings
+  USING btree (requested_at)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX celeb_endings_open
   ON celeb_endings
   USING btree (user_id)

@@ -37,6 +37,7 @@ export const said = {
   DONATED: 'Donated',
   RANK_HIDDEN: 'You’re out of the ranking',
   RANK_SHOWN: 'You’re back in the ranking',
+  REPLY_TAKEN: 'Taken out',
   CARD_ADDED: 'Card added',
   CANCELLED: 'Cancelled',
   RESTARTED: 'Your premium continues',

@@ -47,8 +47,15 @@ function signedCalls(routes: PricedRoutes): Map<string, SignedCall> {
 function refuseOutside(): never {
   throw new Error('a rehearsal would reach the outside')
 }
-const unreachable = <Service extends object>(service: Service | null): Service | null =>
-  service && new Proxy(service, { get: () => refuseOutside })
+/** A service with which a rehearsal can do nothing but make the calls in `reads`, which change nothing there. */
+const unreachable = <Service extends object>(service: Service | null, reads: (keyof Service)[] = []): Service | null =>
+  service &&
+  new Proxy(service, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name)
+      return reads.includes(name as keyof Service) && typeof found === 'function' ? found.bind(target) : refuseOutside
+    },
+  })
 
 /**
  * A context with which a call changes nothing outside the database. Tasks are queued in the transaction, so they are
@@ -63,7 +70,7 @@ const withoutOutside = (ctx: Context, db: Context['db']): Context => ({
     create: refuseOutside,
     remove: async () => {},
   },
-  portOne: unreachable(ctx.portOne),
+  portOne: unreachable(ctx.portOne, ['getPayment']),
   appStore: unreachable(ctx.appStore),
   kakao: unreachable(ctx.kakao),
   apple: unreachable(ctx.apple),

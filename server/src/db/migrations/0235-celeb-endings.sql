@@ -43,6 +43,7 @@ create table celeb_endings (
 );
 create unique index celeb_endings_open on celeb_endings (user_id)
   where withdrawn_at is null and recalled_at is null and back_at is null;
+create index celeb_endings_waiting on celeb_endings (requested_at) where done_at is null and withdrawn_at is null;
 create index celeb_endings_due on celeb_endings (due_at) where ended_at is null and recalled_at is null;
 create trigger celeb_endings_four_eyes before insert or update on celeb_endings
   for each row when (new.done_at is not null) execute function require_two_approvals('celeb-ending', 'digest');

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 /** Counts of what people have, from whole tables, so that they do not depend on the triggers of a rehearsal. */
 const counts = {
   locked: 'select count(*) from users where suspended_until is not null',
+  endedCelebs: 'select count(*) from users where celeb_ended_at is not null',
   deleted: 'select count(*) from users where deleted_at is not null',
   kinds: `select count(*) from users where kind = 'tester'`,
   addresses: 'select hashtext(string_agg(email, $$,$$ order by id)) from users where deleted_at is null',
@@ -58,6 +59,7 @@ export function changesOf(before: Stock, after: Stock): Partial<Record<Consequen
   const all: Partial<Record<Consequence, Changed>> = {
     lockedOut: { count: by('locked') },
     letIn: { count: -by('locked') },
+    celebBack: { count: -by('endedCelebs') },
     deletedAccount: { count: by('deleted') },
     kindChanged: { count: Math.abs(by('kinds')) },
     addressChanged: { count: by('deleted') === 0 && by('addresses') !== 0 ? 1 : 0 },

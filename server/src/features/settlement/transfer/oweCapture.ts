@@ -16,6 +16,7 @@ const lockForeign = `
   where c.transaction_id = $1 and c.currency is not null
   for update of c`
 const shape = { ...pick(tables.captures, 'state', 'refused_at'), foreign: column.text, userId: column.userId }
+const selectForeign = 'select transaction_id from captures where transaction_id = $1 and currency is not null'
 const setWon = 'update captures set amount_won = $2 where transaction_id = $1'
 
 /**
@@ -26,6 +27,7 @@ const setWon = 'update captures set amount_won = $2 where transaction_id = $1'
  */
 export const oweCapture: Handler<typeof transferCalls.oweCapture> = async (ctx, staff, wanted) => {
   const { transactionId, amountWon, reason } = wanted
+  await ctx.db.get(selectForeign, [transactionId], { transaction_id: column.text })
   if (!ctx.portOne) throw new ApiError('unavailable')
   const payment = await ctx.portOne.getPayment(transactionId)
   return ctx.db.inTransaction(async (tx) => {
