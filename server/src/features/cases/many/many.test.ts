@@ -148,6 +148,9 @@ describe('one decision about several cases of one person', () => {
     expect(await codeOf(staff.min.call(cases.recallMany, { batchId }))).toBe('conflict')
     await staff.jin.call(cases.recallMany, { batchId })
     await until('signed in', async () => (await codeOf(author.call(api.chat.list, {}))) === 'ok')
+    // Every node uses the end of a suspension within a second.
+    for (const who of [author, reporter, celeb])
+      await until('the posts are back', async () => (await codeOf(readPost(who, posts[0] as never))) === 'ok')
     expect(await seen(posts)).toEqual(before)
     for (const caseId of caseIds)
       expect(await acts.readCase(caseId)).toMatchObject({ case: { holder: 'jin', decision: null }, strikeId: null })
