@@ -16,8 +16,8 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   const person = inPanel(page, '사람')
   await person.getByRole('link', { name: '신고', exact: true }).click()
   await person.getByRole('button', { name: '활동 마치기' }).click()
-  await person.getByText('은퇴', { exact: true }).click()
-  await person.getByText('소속사', { exact: true }).click()
+  await person.getByRole('radio', { name: '은퇴' }).check()
+  await person.getByRole('radio', { name: '소속사' }).check()
   await person.getByLabel('무엇을 확인했나요').fill('소속사 공문과 본인 통화로 확인했어요')
   // The typed text survives a reload.
   await page.reload()
