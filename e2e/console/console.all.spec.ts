@@ -162,7 +162,7 @@ test('a moderator opens a rights complaint with its proof and refuses it', async
   await page.getByRole('textbox', { name: /한국어/u }).fill('사진의 사람이 본인인지 알 수 없어요.')
   await page.getByRole('textbox', { name: /영어/u }).fill('We cannot tell that the photo shows you.')
   await requireAccessible(page, 'a rights complaint')
-  await page.getByRole('button', { name: '받아들이지 않기' }).click()
+  await page.getByRole('button', { name: '거절하기' }).click()
   await expect(page.getByText('요청에 답했어요')).toBeVisible()
   await leave()
 })
