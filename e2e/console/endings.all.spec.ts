@@ -37,7 +37,7 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   await expect(other.getByText('두 번째 서명 전')).toBeVisible()
   await requireAccessible(other, 'the ends of activities')
   await other.getByRole('button', { name: /^서명하기/u }).click()
-  await expect(other.getByRole('dialog').getByText('끝나는 프리미엄')).toBeVisible()
+  await expect(other.getByRole('dialog').getByText('활동을 마치는 셀럽')).toBeVisible()
   await other
     .getByRole('dialog')
     .getByRole('button', { name: /서명하기/u })

@@ -61,7 +61,7 @@ export function UnansweredCard({ answeredToday }: { answeredToday: number }) {
               {t('CELEB.SEE_ALL')}
             </Button>
             <Button size="m" href={`${toUnanswered}&answer=${next.id}`}>
-              <span className="ellipsis">{t('CELEB.ANSWER_TO', { name: next.author.nickname })}</span>
+              {t('CELEB.ANSWER_TO', { name: next.author.nickname })}
             </Button>
           </div>
         </>
