@@ -140,6 +140,8 @@ it('attaches a preview to a message, live and fetched, only for people who see t
   // In a group, viewers who block the author do not get the preview either.
   for (const fan of [reader, later]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await world.premium(later, celeb)
+  // By default the celeb does not see links of fans.
+  await celeb.call(api.celeb.saveShelter, { hidesAbuse: true, hidesContact: false, hidesRepeats: true })
   await later.call(api.user.block, { userId: reader.id })
   const blocked = await reader.say(celeb.subscriptionId, 'http://star.test/silent')
   await connections[0].next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === blocked.id)
