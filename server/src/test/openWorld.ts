@@ -10,7 +10,7 @@ import { openLog } from '../openLog.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
 import { createTestDatabase, ownerUrlOf, runSql } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
-import { testSecrets } from './testSecrets.ts'
+import { testSecrets } from './servers/testSecrets.ts'
 
 export { testSecrets }
 

@@ -1,4 +1,4 @@
-import { documentTypes } from '@byeol/contract/documents.ts'
+import { documentTypes } from '@byeol/contract/text/documents.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n.ts'

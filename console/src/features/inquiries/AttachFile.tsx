@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { attachedName, documentTypes } from '@byeol/contract/documents.ts'
+import { attachedName, documentTypes } from '@byeol/contract/text/documents.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { readEnv } from '../../env.ts'
 import { openContext } from '../../openContext.ts'
 import { makePeople } from '../makePeople.ts'
-import { testSecrets } from '../testSecrets.ts'
+import { testSecrets } from '../servers/testSecrets.ts'
 import { longestGap, startLoad, type Load } from './load.ts'
 import { Machine, missingPackages, until, type Postgres } from './machine.ts'
 

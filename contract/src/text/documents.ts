@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /** The types of file that support accepts as documents (photos and PDF), for the `accept` attribute of a file field. */
 export const documentTypes = 'image/jpeg,image/png,image/webp,application/pdf'
