@@ -1,3 +1,4 @@
+import { frameLimits } from './limits/frameLimits.ts'
 import { staffLimits } from './limits/staffLimits.ts'
 import { analyticsLimits } from './limits/analyticsLimits.ts'
 import { captionLimits } from './limits/captionLimits.ts'
@@ -276,6 +277,7 @@ export const limits = {
   ...dutyLimits,
   ...analyticsLimits,
   ...staffLimits,
+  ...frameLimits,
 
   /** When staff see how many sessions a version or flag affects, sessions used within this time are counted. */
   liveSessionMs: 30 * 24 * 3_600_000,
@@ -369,31 +371,6 @@ export const limits = {
   authenticationsBurst: 120,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
-  /**
-   * Frames of one person that go to everybody in one chat. A celeb may send a queue of a hundred messages at once, or
-   * write several a second; a group member may select and delete many.
-   */
-  roomFramesPerSecond: 10,
-  roomFramesBurst: 200,
-  /**
-   * The shortest time between two updates about the reactions to one message, or about one person's read position in a
-   * chat.
-   */
-  reactionEveryMs: 500,
-  /** The shortest time between two updates about one person's profile that are sent to others. */
-  profileEveryMs: 2_000,
-  socketsPerUser: 12,
-  socketBufferMaxBytes: 4 * 1024 * 1024,
-  socketPayloadMaxBytes: 64 * 1024,
-  /** The maximum for any JSON body; each call's own limit follows from its input (contract/src/text/inputBounds.ts). */
-  jsonBodyMaxBytes: 256 * 1024,
-  /** Bodies up to this size are read for every call. */
-  smallBodyMaxBytes: 16 * 1024,
-  /** How many keys and values a JSON body, query or frame may have, unless its input schema allows more. */
-  jsonValuesMax: 400,
-  jsonLevelsMax: 16,
-  /** A larger frame counts once for every piece of this size that it begins. */
-  socketFrameBytes: 1024,
 } as const
 
 /** How long a reply to a broadcast may be, by the number of days of the current premium (rules.md, Chats). */
