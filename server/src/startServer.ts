@@ -67,13 +67,12 @@ export interface RunningServer {
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let isReady = false
-  let isStopping = false
   let node: NodeMembership | null = null
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
   // While stopping, asks clients to close their connections by themselves, so that no request is lost when the server
   // closes them.
-  app.addHook('onRequest', async (_request, reply) => void (isStopping && reply.header('connection', 'close')))
+  app.addHook('onRequest', async (_request, reply) => void (!isReady && reply.header('connection', 'close')))
   measureCalls(app, ctx.metrics)
   compressReplies(app)
   const findDependencies = watchDependencies(ctx)
@@ -133,7 +132,6 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     async stop() {
       if (!isReady) return hurry.abort()
       isReady = false
-      isStopping = true
       const drainMs = drainMsOf(env)
       await wait(drainMs * proxiesShare, undefined, { signal: hurry.signal }).catch(() => undefined)
       await closeInWaves(ctx.sockets, drainMs * wavesShare, hurry.signal)

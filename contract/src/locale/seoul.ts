@@ -22,6 +22,9 @@ export const seoulDate = (moment: Date): string => seoulShifted(moment).toISOStr
 /** A moment's month in Seoul, as `2026-11`. */
 export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7)
 
+/** A moment in the middle of a month (`2026-11`), which is in that month in every time zone. */
+export const momentOfMonth = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
+
 /** The Monday of a moment's week in Seoul, as `YYYY-MM-DD`. */
 export const seoulWeek = (moment: Date): string =>
   // Day 0, 1 January 1970, was a Thursday.

@@ -1,3 +1,4 @@
+import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -5,7 +6,7 @@ import { monthSum, type EarnedMonth } from '../../settlement/data/earnings.ts'
 import { useHideableWon } from '../../settlement/data/useHideableWon.ts'
 import { SumAmount } from '../../settlement/parts/SumAmount.tsx'
 import styles from './EarningsCard.module.css'
-import { momentOf, MonthBars } from './MonthBars.tsx'
+import { MonthBars } from './MonthBars.tsx'
 import { parts } from './parts.ts'
 
 /** This month's earnings so far, compared with the five months before, and their sources. */
@@ -21,12 +22,12 @@ export function EarningsCard({ months }: { months: readonly EarnedMonth[] }) {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <SumAmount label={t('CELEB.DASH_EARNED_IN', { month: monthName(momentOf(current.month)) })} won={sum} />
+        <SumAmount label={t('CELEB.DASH_EARNED_IN', { month: monthName(momentOfMonth(current.month)) })} won={sum} />
         <small className={ui.caption}>{t('CELEB.DASH_BEFORE_TAX')}</small>
       </div>
       {before ? (
         <p className={styles.before}>
-          {t('CELEB.DASH_EARNED_BEFORE', { month: monthName(momentOf(before.month)), sum: won(monthSum(before)) })}
+          {t('CELEB.DASH_EARNED_BEFORE', { month: monthName(momentOfMonth(before.month)), sum: won(monthSum(before)) })}
         </p>
       ) : null}
       <MonthBars months={months} words={won} />

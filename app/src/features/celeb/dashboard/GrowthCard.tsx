@@ -1,8 +1,8 @@
+import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './GrowthCard.module.css'
-import { momentOf } from './MonthBars.tsx'
 
 interface Month {
   month: string
@@ -27,7 +27,7 @@ export function GrowthCard({ premiumCount, months }: { premiumCount: number; mon
   const change = current.joinedCount - current.leftCount
   const text = months
     .map(({ month, joinedCount, leftCount }) =>
-      t('CELEB.DASH_MONTH', { month: monthName(momentOf(month)), joined: joinedCount, left: leftCount }),
+      t('CELEB.DASH_MONTH', { month: monthName(momentOfMonth(month)), joined: joinedCount, left: leftCount }),
     )
     .join(', ')
   return (
@@ -51,7 +51,7 @@ export function GrowthCard({ premiumCount, months }: { premiumCount: number; mon
             >
               <i style={{ height: heightOf(leftCount, most) }} />
             </span>
-            {monthName(momentOf(month))}
+            {monthName(momentOfMonth(month))}
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { monthSum, type EarnedMonth } from '../../settlement/data/earnings.ts'
@@ -8,9 +9,6 @@ const highestPx = 116
 /** The minimum height of a bar, so that any earnings are visible. */
 const lowestPx = 3
 
-/** Noon (Seoul) in the middle of the month, which is in the same month in every time zone. */
-export const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
-
 /**
  * A bar for each of the last months; this month's bar is split by source. `words` formats an amount for screen readers.
  */
@@ -19,7 +17,7 @@ export function MonthBars({ months, words }: { months: readonly EarnedMonth[]; w
   const { monthName } = useFormats()
   const most = Math.max(1, ...months.map(monthSum))
   const last = months.at(-1)
-  const text = months.map((month) => `${monthName(momentOf(month.month))} ${words(monthSum(month))}`).join(', ')
+  const text = months.map((month) => `${monthName(momentOfMonth(month.month))} ${words(monthSum(month))}`).join(', ')
   return (
     <div className={styles.bars} role="img" aria-label={t('CELEB.DASH_MONTHS', { months: text })}>
       {months.map((month) => {
@@ -40,7 +38,7 @@ export function MonthBars({ months, words }: { months: readonly EarnedMonth[]; w
                     )
                 : null}
             </span>
-            {monthName(momentOf(month.month))}
+            {monthName(momentOfMonth(month.month))}
           </div>
         )
       })}

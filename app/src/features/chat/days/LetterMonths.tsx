@@ -1,3 +1,4 @@
+import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import type { OurDays } from '@byeol/contract/subscription.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -9,9 +10,6 @@ const highestPx = 50
 /** The minimum height of a bar, so that a month without messages is visible. */
 const lowestPx = 3
 const shownMonths = 14
-
-/** Noon (Seoul) in the middle of the month, which is in the same month in every time zone. */
-const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
 
 /**
  * A bar chart of the celeb's broadcast messages in the last months. This month's bar and the highest one show their
@@ -25,7 +23,7 @@ export function LetterMonths({ days }: { days: OurDays }) {
   const most = Math.max(1, ...months.map(({ letters }) => letters))
   const fullest = months.find(({ letters }) => letters === most)
   const spoken = months.map(({ month, letters }) =>
-    t('DAYS.MONTH', { month: monthAndYear(momentOf(month)), count: letters }),
+    t('DAYS.MONTH', { month: monthAndYear(momentOfMonth(month)), count: letters }),
   )
   return (
     <section className={`${ui.card} ${ui.narrow} ${styles.card}`}>
@@ -47,8 +45,8 @@ export function LetterMonths({ days }: { days: OurDays }) {
         })}
       </div>
       <p className={`${ui.apart} ${ui.time}`} aria-hidden>
-        <span>{months.length > 1 ? monthAndYear(momentOf(first.month)) : null}</span>
-        <span>{monthName(momentOf(last.month))}</span>
+        <span>{months.length > 1 ? monthAndYear(momentOfMonth(first.month)) : null}</span>
+        <span>{monthName(momentOfMonth(last.month))}</span>
       </p>
     </section>
   )

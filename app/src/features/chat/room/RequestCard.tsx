@@ -1,3 +1,4 @@
+import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import { api } from '@byeol/contract/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
@@ -24,7 +25,7 @@ export function RequestCard({ chat }: { chat: ChatView }) {
         {name}
       </b>
       <p className={`${ui.caption} ${styles.since}`}>
-        {data ? t('ROOM.REQUEST_SINCE', { month: month(new Date(`${data.memberSince}-15T00:00:00Z`)) }) : null}
+        {data ? t('ROOM.REQUEST_SINCE', { month: month(momentOfMonth(data.memberSince)) }) : null}
       </p>
       {first !== undefined ? (
         <p className={styles.tag}>
