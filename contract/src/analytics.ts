@@ -53,7 +53,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
 export const analytics = {
   collect: post('/analytics/collect', {
-    summary: 'Counts events of one session of a browser; an event that is sent again counts once',
+    summary: 'Counts events from one browser session; an event that is sent twice counts once',
     access: 'anyone',
     perMinute: limits.analyticsCallsPerMinute,
     input: z.strictObject({

@@ -132,14 +132,14 @@ const triesCode = { perMinute: limits.codeTriesPerMinute } as const
 
 export const auth = {
   boot: post('/auth/boot', {
-    summary: 'Everything that the app needs to start, for a visitor or a signed-in person',
+    summary: 'Returns everything that the app needs to start, for a visitor or a signed-in person',
     access: 'anyone',
     oldBuilds: true,
     input: z.strictObject({ deviceInfo: DeviceInfo, responseData: z.array(z.enum(bootParts)).max(bootParts.length) }),
     result: BootData,
   }),
   signIn: post('/auth/sign-in', {
-    summary: 'Opens a session by e-mail and password; `identityTicket` ties a social identity to the account',
+    summary: 'Signs in with an e-mail address and password; `identityTicket` links a social identity to the account',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
@@ -152,7 +152,7 @@ export const auth = {
     errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict', 'unavailable'],
   }),
   signUp: post('/auth/sign-up', {
-    summary: 'Creates an account with a proven e-mail address and opens its first session',
+    summary: 'Creates an account with a verified e-mail address and signs in to it',
     ...signUpCall,
     input: z.strictObject({ email: Email, emailTicket: Ticket, password: NewPassword, ...person }),
     errors: [...signUpErrors, 'unavailable'],
@@ -167,8 +167,9 @@ export const auth = {
   }),
   browserTicket: post('/auth/browser-ticket', {
     summary:
-      'For a native app: a ticket with which the system’s browser signs in to a provider. Valid for 5 minutes, once. ' +
-      '`challenge` is the SHA-256 of a secret that only the app knows. With a token it is for `confirm-person`',
+      'Returns a ticket with which a native app opens a provider’s sign-in in the system’s browser. It works once, ' +
+      'for 5 minutes. `challenge` is the SHA-256 of a secret that only the app knows. If the caller is signed in, ' +
+      'the ticket is for `confirm-person`',
     access: 'anyone',
     whileSuspended: true,
     perMinute: limits.signInsPerMinute,
@@ -176,7 +177,8 @@ export const auth = {
     result: z.object({ ticket: z.string() }),
   }),
   proveInBrowser: post('/auth/prove-in-browser', {
-    summary: 'Uses a ticket up: seals what the provider answered in the browser for the app that asked',
+    summary:
+      'Uses up a ticket: encrypts what the provider returned to the browser, for the app that requested the ticket',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ ticket: Ticket, kakao: KakaoCode.optional(), apple: AppleProof.optional() }),
@@ -184,7 +186,7 @@ export const auth = {
     errors: ['link_expired', 'social_sign_in_failed', 'unavailable'],
   }),
   claimProof: post('/auth/claim-proof', {
-    summary: 'Opens what the browser proved, once, for the app that knows the secret of the ticket',
+    summary: 'Returns the result of a sign-in in the browser, once, to the app that knows the ticket’s secret',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: BrowserClaim,
@@ -192,42 +194,42 @@ export const auth = {
     errors: ['link_expired'],
   }),
   signInKakao: post('/auth/sign-in-kakao', {
-    summary: 'Opens a session with a Kakao login',
+    summary: 'Signs in with a Kakao login',
     ...signInCall,
     input: KakaoProof.extend(device),
   }),
   signUpKakao: post('/auth/sign-up-kakao', {
-    summary: 'Creates an account with a Kakao identity',
+    summary: 'Creates an account with a Kakao identity and signs in to it',
     ...signUpCall,
     input: SocialSignUp,
     errors: socialSignUpErrors,
   }),
   signInApple: post('/auth/sign-in-apple', {
-    summary: 'Opens a session with Sign in with Apple',
+    summary: 'Signs in with an Apple identity',
     ...signInCall,
     input: AppleProof.extend(device),
   }),
   signUpApple: post('/auth/sign-up-apple', {
-    summary: 'Creates an account with an Apple identity',
+    summary: 'Creates an account with an Apple identity and signs in to it',
     ...signUpCall,
     input: SocialSignUp,
     errors: socialSignUpErrors,
   }),
   signOut: post('/auth/sign-out', {
-    summary: 'Ends the session of the token',
+    summary: 'Signs out: ends the session of the token',
     access: 'signedIn',
     whileSuspended: true,
     oldBuilds: true,
   }),
   checkNickname: get('/auth/check-nickname', {
-    summary: 'Whether a nickname is allowed; it need not be unique, but may not imitate a celeb’s nickname',
+    summary: 'Checks whether a nickname is allowed; it need not be unique, but must not imitate a celeb’s nickname',
     access: 'anyone',
     perMinute: limits.nicknameChecksPerMinute,
     input: z.strictObject({ nickname: Nickname }),
     result: z.object({ isAllowed: z.boolean() }),
   }),
   sendEmailCode: post('/auth/send-email-code', {
-    summary: 'Mails a six-digit code; the answer does not reveal whether the address has an account',
+    summary: 'Mails a six-digit code; the response does not reveal whether the address has an account',
     access: 'anyone',
     ...sendsCode,
     input: z.strictObject({ email: Email }),
@@ -235,8 +237,8 @@ export const auth = {
   }),
   verifyEmailCode: post('/auth/verify-email-code', {
     summary:
-      'Proves an e-mail address: a visitor gets a ticket for sign-up; a signed-in person’s account gets the address, ' +
-      'after `confirm-person`, and its other sessions end',
+      'Verifies an e-mail address with a code. A visitor gets a ticket for sign-up. A signed-in person’s account ' +
+      'gets the address and its other sessions end; this needs `confirm-person` first',
     access: 'anyone',
     ...triesCode,
     input: z.strictObject({ email: Email, code: Code }),
@@ -252,7 +254,7 @@ export const auth = {
     errors: ['phone_country_not_served', 'texts_used_up', 'not_deliverable'],
   }),
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
-    summary: 'Proves a phone number and stores it in the account; needs `confirm-person` first',
+    summary: 'Verifies a phone number with a code and stores it in the account; needs `confirm-person` first',
     access: 'signedIn',
     beforeConsent: true,
     ...triesCode,
@@ -260,7 +262,7 @@ export const auth = {
     errors: ['code_wrong', 'code_expired', 'confirmation_required'],
   }),
   changePassword: post('/auth/change-password', {
-    summary: 'Changes the password and ends every other session',
+    summary: 'Changes the password and ends all other sessions',
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.signInsPerMinute,
@@ -268,21 +270,21 @@ export const auth = {
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
   sendResetPasswordLink: post('/auth/send-reset-password-link', {
-    summary: 'Mails a link to set a new password; the answer does not reveal whether the address has an account',
+    summary: 'Mails a link for setting a new password; the response does not reveal whether the address has an account',
     access: 'anyone',
     perMinute: limits.codesPerMinute,
     input: z.strictObject({ email: Email }),
     result: z.object({ resendAt: Timestamp }),
   }),
   checkResetPassword: get('/auth/reset-password', {
-    summary: 'Whether the code of a link is still valid; asking does not use it up',
+    summary: 'Checks whether the code in a mailed link is still valid, without using it up',
     access: 'anyone',
     input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ email: z.string(), expiresAt: Timestamp }),
     errors: ['link_expired'],
   }),
   resetPassword: post('/auth/reset-password', {
-    summary: 'Sets a new password with the code of a link, which works once, and ends every session',
+    summary: 'Sets a new password with the code from a mailed link, which works once, and ends all sessions',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
@@ -294,7 +296,7 @@ export const auth = {
     errors: ['link_expired', 'unavailable'],
   }),
   checkEmailChange: get('/auth/undo-email-change', {
-    summary: 'Whether the link that undoes a change of the address still works; asking does not use it up',
+    summary: 'Checks whether the link for undoing a change of address still works, without using it up',
     access: 'anyone',
     input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ email: z.string(), changedAt: Timestamp, expiresAt: Timestamp }),
@@ -302,8 +304,8 @@ export const auth = {
   }),
   undoEmailChange: post('/auth/undo-email-change', {
     summary:
-      'Gives the account back to its old e-mail address, within 7 days and whatever happened since: ends every ' +
-      'session, removes the password and cancels a deletion. `resetCode` sets a new password',
+      'Restores the account’s previous e-mail address, up to 7 days after the change and whatever has happened ' +
+      'since. Ends all sessions, removes the password and cancels a deletion. `resetCode` sets a new password',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ code: bounded(200).min(1) }),
@@ -311,7 +313,7 @@ export const auth = {
     errors: ['link_expired', 'email_taken'],
   }),
   listSessions: get('/auth/list-sessions', {
-    summary: 'The caller’s signed-in devices, the most recently used first',
+    summary: 'Lists the devices on which the caller is signed in, most recently used first',
     access: 'signedIn',
     beforeConsent: true,
     result: z.object({ list: z.array(Session) }),
@@ -324,13 +326,13 @@ export const auth = {
     errors: ['not_found'],
   }),
   endOtherSessions: post('/auth/end-other-sessions', {
-    summary: 'Signs out every other device of the caller',
+    summary: 'Signs out all other devices of the caller',
     access: 'signedIn',
     beforeConsent: true,
     result: z.object({ ended: z.int().nonnegative() }),
   }),
   confirmPerson: post('/auth/confirm-person', {
-    summary: 'Proves the caller’s identity again, by password or a fresh social sign-in; valid for ten minutes',
+    summary: 'Confirms the caller’s identity again, with the password or a new social sign-in; valid for ten minutes',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.signInsPerMinute,
@@ -343,13 +345,15 @@ export const auth = {
     errors: ['password_wrong', 'not_allowed', 'social_sign_in_failed', 'link_expired', 'unavailable'],
   }),
   deletionSummary: get('/auth/deletion-summary', {
-    summary: 'What is lost with the account, and how the caller can confirm the deletion',
+    summary: 'Returns what would be lost with the account, and how the caller can confirm the deletion',
     access: 'signedIn',
     whileSuspended: true,
     result: DeletionSummary,
   }),
   deleteAccount: post('/auth/delete-account', {
-    summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
+    summary:
+      'Deletes the account: it disappears immediately, and its data is erased after 30 days. Needs ' +
+      '`confirm-person` first',
     access: 'signedIn',
     whileSuspended: true,
     // The refund that the summary showed. If the sum has changed since, the answer is `conflict`.

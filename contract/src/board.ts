@@ -147,7 +147,7 @@ const Liked = z.object({ isLiked: z.boolean(), likeCount: z.int().nonnegative() 
 
 export const board = {
   celebPage: get('/board/celeb-page', {
-    summary: 'What everybody may see of a celeb, signed in or not: their profile and their newest public post',
+    summary: 'Returns what everyone may see of a celeb, signed in or not: their profile and newest public post',
     access: 'anyone',
     input: z.strictObject({ username: CelebUsername }),
     result: z.object({ user: UserProfile, post: Post.nullable() }),
@@ -159,7 +159,7 @@ export const board = {
    * newest first, at most `limit`.
    */
   postList: get('/board/post-list', {
-    summary: 'Posts, the newest first; a pinned post leads the first page of its board',
+    summary: 'Lists posts, newest first; a pinned post comes first on the first page of its board',
     access: 'signedIn',
     input: z
       .strictObject({
@@ -185,7 +185,7 @@ export const board = {
     errors: ['user_not_found'],
   }),
   post: get('/board/post', {
-    summary: 'One post',
+    summary: 'Returns a post',
     access: 'signedIn',
     input: PostRef,
     result: z.object({ post: Post }),
@@ -193,7 +193,8 @@ export const board = {
   }),
   postWrite: post('/board/post-write', {
     summary:
-      'Posts on a board: a celeb on their own, a follower in the fan section; the same sendId returns the same post',
+      'Writes a post: a celeb on their own board, a follower in its fan section. A repeated sendId returns the ' +
+      'same post',
     access: 'signedIn',
     perMinute: limits.postsPerMinute,
     input: z
@@ -216,7 +217,7 @@ export const board = {
     errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'conflict'],
   }),
   postEdit: post('/board/post-edit', {
-    summary: 'Changes the given fields of the caller’s own post',
+    summary: 'Changes the given fields of one of the caller’s posts',
     access: 'signedIn',
     perMinute: limits.postsPerMinute,
     input: z
@@ -234,40 +235,42 @@ export const board = {
     errors: ['not_found', 'not_allowed'],
   }),
   postDelete: post('/board/post-delete', {
-    summary: 'Deletes the caller’s own post, or for a celeb any post on their board; nothing readable remains',
+    summary:
+      'Deletes one of the caller’s posts, or any post on the caller’s own board if they are a celeb; no content ' +
+      'stays readable',
     access: 'signedIn',
     input: PostRef,
     errors: ['not_found', 'not_allowed'],
   }),
   pinPost: post('/board/pin-post', {
-    summary: 'Pins one of the celeb’s own posts instead of the one pinned before, or unpins it',
+    summary: 'Pins one of the celeb’s own posts in place of any other, or unpins it',
     access: 'celeb',
     input: z.strictObject({ postId: PostId, isPinned: z.boolean() }),
     result: z.object({ post: Post }),
     errors: ['not_found', 'not_allowed'],
   }),
   likePost: post('/board/like-post', {
-    summary: 'Likes or unlikes a post; repeating it is no error',
+    summary: 'Likes or unlikes a post; repeating this is not an error',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, isLiked: z.boolean() }),
     result: Liked,
     errors: ['not_found', 'membership_required'],
   }),
   savePost: post('/board/save-post', {
-    summary: 'Saves a post or removes it from the saved posts',
+    summary: 'Saves a post, or removes it from the saved posts',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, isSaved: z.boolean() }),
     result: z.object({ isSaved: z.boolean() }),
     errors: ['not_found'],
   }),
   reportPost: post('/board/report-post', {
-    summary: 'Reports a post to support; one report per reporter and post',
+    summary: 'Reports a post to support; each person can report a post once',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, ...reportFields }),
     errors: ['not_found', 'not_allowed'],
   }),
   commentList: get('/board/comment-list', {
-    summary: 'The top comments of a post, or with `parentId` the replies to one comment, oldest first',
+    summary: 'Lists the top-level comments on a post or, with `parentId`, the replies to one comment, oldest first',
     access: 'signedIn',
     input: z.strictObject({
       postId: PostId,
@@ -281,14 +284,14 @@ export const board = {
   }),
   /** An addition to the spec: opens a comment from its notification. */
   commentThread: get('/board/comment-thread', {
-    summary: 'The thread that contains a comment, with the replies around it',
+    summary: 'Returns the thread that contains a comment, with the replies around the comment',
     access: 'signedIn',
     input: CommentRef,
     result: z.object({ thread: CommentThread }),
     errors: ['not_found', 'membership_required'],
   }),
   commentWrite: post('/board/comment-write', {
-    summary: 'Comments on a post or replies to a comment; the same sendId returns the same comment',
+    summary: 'Comments on a post or replies to a comment; a repeated sendId returns the same comment',
     access: 'signedIn',
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({
@@ -303,7 +306,7 @@ export const board = {
     errors: ['not_found', 'membership_required', 'not_allowed', 'conflict'],
   }),
   commentEdit: post('/board/comment-edit', {
-    summary: 'Changes the text of the caller’s own comment',
+    summary: 'Changes the text of one of the caller’s comments',
     access: 'signedIn',
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({ commentId: CommentId, content: text(limits.commentMaxChars) }),
@@ -311,7 +314,7 @@ export const board = {
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   commentDelete: post('/board/comment-delete', {
-    summary: 'Deletes the caller’s own comment, or for a celeb any comment on their board',
+    summary: 'Deletes one of the caller’s comments, or any comment on the caller’s own board if they are a celeb',
     access: 'signedIn',
     input: CommentRef,
     errors: ['not_found', 'membership_required', 'not_allowed'],
@@ -324,14 +327,14 @@ export const board = {
     errors: ['not_found', 'membership_required'],
   }),
   reportComment: post('/board/report-comment', {
-    summary: 'Reports a comment to support; one report per reporter and comment',
+    summary: 'Reports a comment to support; each person can report a comment once',
     access: 'signedIn',
     input: z.strictObject({ commentId: CommentId, ...reportFields }),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   /** An addition to the spec: the caller's own comments, each with its post. */
   myComments: get('/board/my-comments', {
-    summary: 'The caller’s own comments, the newest first',
+    summary: 'Lists the caller’s own comments, newest first',
     access: 'signedIn',
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({
@@ -344,7 +347,7 @@ export const board = {
     }),
   }),
   links: get('/board/links', {
-    summary: 'The photos and video of a post with fresh links',
+    summary: 'Returns new links to the photos and video of a post',
     access: 'signedIn',
     input: PostRef,
     result: z.object({ photos: z.array(Photo), video: Video.nullable() }),
@@ -366,7 +369,7 @@ export const board = {
     ],
   }),
   uploadVideo: form('/board/upload-video', {
-    summary: 'Uploads a video of at most a minute for a post',
+    summary: 'Uploads a video of at most one minute for a post',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.videoMaxBytes,

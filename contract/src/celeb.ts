@@ -113,12 +113,12 @@ export const celeb = {
   ...applicationCalls,
   ...activityCalls,
   maxPrivateChats: get('/celeb/max-private-chats', {
-    summary: 'The number of seats for followers without premium in the celeb’s DMs, and how many are taken',
+    summary: 'Returns the number of seats for followers without premium in the celeb’s DMs, and how many are taken',
     access: 'celeb',
     result: PrivateChats,
   }),
   saveMaxPrivateChats: post('/celeb/max-private-chats', {
-    summary: 'Changes the number of seats, and what a message costs; followers who have a seat keep it',
+    summary: 'Changes the number of seats and the price of a message; followers who have a seat keep it',
     access: 'celeb',
     perMinute: limits.privateChatChangesPerMinute,
     input: z.strictObject({
@@ -129,7 +129,9 @@ export const celeb = {
   }),
   /** A reply counts as answered once the celeb has answered that fan later, even if the answer quotes another reply. */
   listReply: get('/celeb/list-reply', {
-    summary: 'Replies to broadcasts, oldest first: all unanswered ones, or one fan’s conversation as that fan sees it',
+    summary:
+      'Lists replies to broadcasts, oldest first: all unanswered ones, or one fan’s conversation as the fan sees ' +
+      'it',
     access: 'celeb',
     input: z.strictObject({
       of: z.union([z.literal('unanswered'), UserId]),
@@ -146,7 +148,7 @@ export const celeb = {
   }),
   /** A reply answers the broadcast before it, or the last automatic message to that fan if that is newer. */
   answeredLetters: get('/celeb/answered-letters', {
-    summary: 'The messages that these replies answer',
+    summary: 'Returns the messages that the given replies answer',
     access: 'celeb',
     input: z.strictObject({
       replyId: z.union([ChatMessageId, z.array(ChatMessageId).max(limits.lettersAtOnceMax)]),
@@ -157,7 +159,7 @@ export const celeb = {
     }),
   }),
   replyCounts: get('/celeb/reply-counts', {
-    summary: 'The number of unanswered replies, at most 10,000, and the time of the oldest',
+    summary: 'Returns the number of unanswered replies, at most 10,000, and the time of the oldest',
     access: 'celeb',
     result: z.object({
       unansweredCount: z.int().nonnegative().max(limits.countedRepliesMax),
@@ -165,20 +167,20 @@ export const celeb = {
     }),
   }),
   broadcastStats: get('/celeb/broadcast-stats', {
-    summary: 'Counts of recipients, reads and replies of the last broadcasts, newest first',
+    summary: 'Returns the numbers of recipients, reads and replies for the latest broadcasts, newest first',
     access: 'celeb',
     input: z.strictObject({ before: ChatMessageId.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(BroadcastStats), hasMore: z.boolean() }),
   }),
   fanNote: get('/celeb/fan-note', {
-    summary: 'The celeb’s note on a fan who follows or has written, with the fan’s dates and counts',
+    summary: 'Returns the celeb’s note on a fan who follows them or has written to them, with dates and counts',
     access: 'celeb',
     input: z.strictObject({ fanId: UserId }),
     result: FanNote,
     errors: ['user_not_found'],
   }),
   saveFanNote: post('/celeb/fan-note', {
-    summary: 'Saves a private note on a fan; an empty note removes it, absent `labels` keep the old ones',
+    summary: 'Saves a private note on a fan; an empty note removes it, and without `labels` the labels stay unchanged',
     access: 'celeb',
     input: z.strictObject({
       fanId: UserId,
@@ -189,37 +191,37 @@ export const celeb = {
     errors: ['user_not_found'],
   }),
   listScheduled: get('/celeb/list-scheduled', {
-    summary: 'Scheduled broadcasts, the next one first, and those whose sending failed',
+    summary: 'Lists scheduled broadcasts, the next one first, and those that could not be sent',
     access: 'celeb',
     result: z.object({ list: z.array(Scheduled) }),
   }),
   scheduleBroadcast: post('/celeb/schedule-broadcast', {
-    summary: 'Schedules a broadcast; the same sendId returns the same one',
+    summary: 'Schedules a broadcast; a repeated sendId returns the same one',
     access: 'celeb',
     input: z.strictObject({ sendId: SendId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
     errors: ['not_found', 'conflict', 'too_many_scheduled'],
   }),
   editScheduled: post('/celeb/edit-scheduled', {
-    summary: 'Changes the content and the time of a waiting broadcast',
+    summary: 'Changes the content and time of a scheduled broadcast',
     access: 'celeb',
     input: z.strictObject({ scheduledId: ScheduledId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
     errors: ['not_found'],
   }),
   cancelScheduled: post('/celeb/cancel-scheduled', {
-    summary: 'Cancels a waiting broadcast, or removes a failed one from the list',
+    summary: 'Cancels a scheduled broadcast, or removes a failed one from the list',
     access: 'celeb',
     input: z.strictObject({ scheduledId: ScheduledId }),
     errors: ['not_found'],
   }),
   autoMessages: get('/celeb/auto-messages', {
-    summary: 'The automatic welcome and birthday messages',
+    summary: 'Returns the automatic welcome and birthday messages',
     access: 'celeb',
     result: AutoMessages,
   }),
   saveAutoMessages: post('/celeb/auto-messages', {
-    summary: 'Changes the automatic messages; an empty one is not sent',
+    summary: 'Changes the automatic messages; an empty message is not sent',
     access: 'celeb',
     input: z.strictObject({
       isWelcomeOn: z.boolean(),
@@ -230,12 +232,12 @@ export const celeb = {
     result: AutoMessages,
   }),
   words: get('/celeb/words', {
-    summary: 'The celeb’s unwanted words, in the folded form used for comparison',
+    summary: 'Lists the celeb’s unwanted words, in the normalised form used for comparison',
     access: 'celeb',
     result: z.object({ words: z.array(z.string()) }),
   }),
   saveWords: post('/celeb/words', {
-    summary: 'Replaces the list; from now on only the author sees a text that contains one of these words',
+    summary: 'Replaces the list of unwanted words; a new text that contains one of them is visible only to its author',
     access: 'celeb',
     perMinute: limits.wordChangesPerMinute,
     input: z.strictObject({ words }),

@@ -128,13 +128,13 @@ const listed = z.object({ list: z.array(CelebContents), hasMore: z.boolean() })
 
 export const celebContents = {
   list: get('/celeb-contents/list', {
-    summary: 'Contents on sale, of all celebs or of one, newest first',
+    summary: 'Lists contents on sale, from all celebs or one, newest first',
     access: 'anyone',
     input: z.strictObject({ celebUserId: UserId.optional(), ...page }),
     result: listed,
   }),
   detail: get('/celeb-contents/detail', {
-    summary: 'One contents with its trial; with its items for the maker and for a buyer who has opened it',
+    summary: 'Returns contents with their trial; the maker, and buyers who have opened them, also get the items',
     access: 'anyone',
     input: one,
     result: z.object({
@@ -146,20 +146,20 @@ export const celebContents = {
     errors: ['not_found'],
   }),
   report: post('/celeb-contents/report', {
-    summary: 'Reports contents to support; one report per reporter and contents',
+    summary: 'Reports contents to support; each person can report them once',
     access: 'signedIn',
     input: one.extend({ ...reportFields }),
     errors: ['not_found', 'not_allowed'],
   }),
   listBought: get('/celeb-contents/list-bought', {
-    summary: 'The contents that the caller has bought, newest first',
+    summary: 'Lists the contents that the caller has bought, newest first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject(page),
     result: listed,
   }),
   listOwned: get('/celeb-contents/list-owned', {
-    summary: 'The contents that the caller made, with drafts, newest first, and what they earned',
+    summary: 'Lists the contents that the caller made, including drafts, newest first, and their earnings',
     access: 'celeb',
     input: z.strictObject(page),
     result: listed.extend({
@@ -170,7 +170,7 @@ export const celebContents = {
     }),
   }),
   save: post('/celeb-contents/save', {
-    summary: 'Creates or changes contents; the files of published contents cannot change',
+    summary: 'Creates or changes contents; the files of published contents cannot be changed',
     access: 'celeb',
     input: z.strictObject({
       contentsId: ContentsId.optional(),
@@ -208,7 +208,7 @@ export const celebContents = {
     errors: ['not_found', 'conflict'],
   }),
   removeDraft: post('/celeb-contents/remove-draft', {
-    summary: 'Deletes a draft',
+    summary: 'Deletes a draft of contents',
     access: 'celeb',
     input: one,
     errors: ['not_found', 'conflict'],
@@ -221,7 +221,7 @@ export const celebContents = {
     errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   uploadVideo: form('/celeb-contents/upload-video', {
-    summary: 'Uploads a video of at most a minute for contents',
+    summary: 'Uploads a video of at most one minute for contents',
     access: 'celeb',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.videoMaxBytes,
@@ -229,7 +229,7 @@ export const celebContents = {
     errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   uploadVoice: form('/celeb-contents/upload-voice', {
-    summary: 'Uploads a voice of at most ten minutes for contents',
+    summary: 'Uploads a voice recording of at most ten minutes for contents',
     access: 'celeb',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.voiceMaxBytes,
@@ -237,7 +237,7 @@ export const celebContents = {
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   contentsOrder: get('/celeb-contents/contents-order', {
-    summary: 'An order of contents of the caller',
+    summary: 'Returns one of the caller’s orders of contents',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
@@ -245,7 +245,7 @@ export const celebContents = {
     errors: ['not_found'],
   }),
   order: post('/celeb-contents/order', {
-    summary: 'Starts the purchase of contents by card',
+    summary: 'Starts buying contents by card',
     access: 'signedIn',
     input: one.extend({ paymentMethod: z.enum(['card', 'card-test']), seenWon }),
     result: OrderStart,
@@ -254,7 +254,7 @@ export const celebContents = {
     perMinute: limits.ordersPerMinute,
   }),
   orderComplete: post('/celeb-contents/order-complete', {
-    summary: 'Reports the answer of the payment window; the server asks the provider',
+    summary: 'Reports the result of the payment window; the server checks it with the provider',
     access: 'signedIn',
     beforeConsent: true,
     input: orderCompletion,
@@ -262,7 +262,7 @@ export const celebContents = {
     errors: ['not_found', 'payment_failed', 'payment_pending', 'card_required', 'unavailable'],
   }),
   orderUserPaymentMethod: post('/celeb-contents/order-user-payment-method', {
-    summary: 'Buys contents with a saved card, without a window',
+    summary: 'Buys contents with a saved card, without a payment window',
     access: 'signedIn',
     input: one.extend({ userPaymentMethodId: UserPaymentMethodId, seenWon }),
     result: ordered,
@@ -279,7 +279,7 @@ export const celebContents = {
     perMinute: limits.ordersPerMinute,
   }),
   orderPoint: post('/celeb-contents/order-point', {
-    summary: 'Buys contents with points; on iOS the only way',
+    summary: 'Buys contents with points, the only way on iOS',
     access: 'signedIn',
     /** `seenPoints`: the price in points that the buyer saw, checked like `seenWon`. */
     input: one.extend({ seenPoints: Points.optional() }),
@@ -289,14 +289,14 @@ export const celebContents = {
     perMinute: limits.ordersPerMinute,
   }),
   open: post('/celeb-contents/open', {
-    summary: 'Opens bought contents; from then on there is no refund',
+    summary: 'Opens bought contents; contents with a trial cannot be refunded after that',
     access: 'signedIn',
     input: one,
     result: whole,
     errors: ['not_found', 'not_allowed', 'id_verification_required'],
   }),
   refundOrder: post('/celeb-contents/refund-order', {
-    summary: 'Refunds unopened contents within seven days, to the card or into the points',
+    summary: 'Refunds contents within seven days, to the card or as points, unless opening them ended that right',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),

@@ -107,20 +107,22 @@ const sendErrors = [
 export const chat = {
   list: get('/chat/list', {
     summary:
-      'The caller’s chats with last messages and unread counts, in the order of their ids; `next` continues the list',
+      'Lists the caller’s chats with their last messages and unread counts, ordered by id; `next` continues the ' +
+      'list',
     access: 'signedIn',
     input: z.strictObject({ after: ChatId.optional() }),
     result: z.object({ chats: z.array(Chat), next: ChatId.nullable() }),
   }),
   directMessage: get('/chat/direct-message', {
-    summary: 'The direct chat with a person, if there is one',
+    summary: 'Returns the direct chat with a person, if there is one',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({ chat: Chat.nullable() }),
   }),
   create: post('/chat/create', {
     summary:
-      'Opens or returns the direct chat with a person, a request if a stranger; a celeb may open a group of 2 to 100',
+      'Opens or returns the direct chat with a person, as a request if they are a stranger. A celeb can open a ' +
+      'group of 2 to 100',
     access: 'signedIn',
     input: z
       .strictObject({
@@ -145,14 +147,15 @@ export const chat = {
     ],
   }),
   acceptRequest: post('/chat/accept-request', {
-    summary: 'Accepts a message request, which makes it an ordinary chat for both; so does answering it',
+    summary:
+      'Accepts a message request, which then becomes an ordinary chat for both people; answering it does the same',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     result: z.object({ chat: Chat }),
     errors: ['not_found', 'not_allowed'],
   }),
   requestSender: get('/chat/request-sender', {
-    summary: 'What the recipient of a message request learns about its sender',
+    summary: 'Returns what the recipient of a message request may know about its sender',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     result: z.object({
@@ -164,7 +167,7 @@ export const chat = {
     errors: ['not_found'],
   }),
   invite: post('/chat/invite', {
-    summary: 'Invites people to a celeb group; they can read messages from now on',
+    summary: 'Invites people to a celeb’s group; they can read the messages sent from now on',
     access: 'celeb',
     input: z.strictObject({
       chatId: ChatId,
@@ -177,13 +180,15 @@ export const chat = {
     errors: ['not_found', 'user_not_found', 'not_allowed'],
   }),
   leave: post('/chat/leave', {
-    summary: 'Leaves a group; any other chat is hidden until somebody writes in it',
+    summary: 'Leaves a group; any other chat is hidden until someone writes in it',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     errors: ['not_found'],
   }),
   eraseOwn: post('/chat/erase-own', {
-    summary: 'Deletes the caller’s next messages for everybody, before leaving; needs `confirm-person`; repeat until 0',
+    summary:
+      'Deletes the caller’s next messages for everyone, before leaving. Needs `confirm-person`; repeat it until it ' +
+      'returns 0',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.erasuresPerMinute,
@@ -191,14 +196,15 @@ export const chat = {
     errors: ['confirmation_required'],
   }),
   report: post('/chat/report', {
-    summary: 'Reports a chat to support; one report per reporter and chat',
+    summary: 'Reports a chat to support; each person can report a chat once',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId, ...reportFields }),
     result: z.object({ chat: Chat }),
     errors: ['not_found'],
   }),
   toggleDisabled: post('/chat/toggle-disabled', {
-    summary: 'Closes a celeb’s chat (or a group that the celeb opened) for writing by others, or reopens it',
+    summary:
+      'Closes a celeb’s chat, or a group that the celeb opened, so that others cannot write in it; or reopens it',
     access: 'celeb',
     input: z.strictObject({ chatId: ChatId, disabled: z.boolean() }),
     result: z.object({ chat: Chat }),
@@ -212,18 +218,18 @@ export const chat = {
     errors: ['not_found'],
   }),
   readAll: post('/chat/read-all', {
-    summary: 'Marks everything in every chat as read',
+    summary: 'Marks all messages in all chats as read',
     access: 'signedIn',
   }),
   listMember: get('/chat/list-member', {
-    summary: 'The members of a direct chat or group, and how far each has read',
+    summary: 'Lists the members of a direct chat or group, and how far each has read',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     result: z.object({ list: z.array(z.object({ user: User, readId: ChatMessageId.nullable() })) }),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   listMessage: get('/chat/list-message', {
-    summary: 'A page of messages, oldest first: the newest ones, or those before or after a given message',
+    summary: 'Returns a page of messages, oldest first: the newest ones, or those before or after a given message',
     access: 'signedIn',
     input: z
       .strictObject({
@@ -239,7 +245,7 @@ export const chat = {
     errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   listDay: get('/chat/list-day', {
-    summary: 'The days of a month in Seoul on which the chat has messages that the caller sees',
+    summary: 'Lists the days of a month in Seoul on which the chat has messages that the caller can see',
     access: 'signedIn',
     input: z.strictObject({
       chatId: ChatId,
@@ -251,7 +257,7 @@ export const chat = {
     errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   sendMessage: post('/chat/send-message', {
-    summary: 'Sends like the socket event chatMessage; the same sendId returns the same message',
+    summary: 'Sends a message, like the socket event chatMessage; a repeated sendId returns the same message',
     access: 'signedIn',
     input: z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams }),
     result: z.object({ chatMessage: ChatMessage }),
@@ -269,20 +275,22 @@ export const chat = {
     input: z.strictObject({ chatMessageId: ChatMessageId }),
   }),
   listFavoritedMessage: get('/chat/list-favorited-message', {
-    summary: 'The caller’s favourites in one chat or all, the latest added first; only those still readable',
+    summary:
+      'Lists the caller’s favourites in one chat or all chats, last added first; only messages that can still be ' +
+      'read',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ chatMessages: z.array(ChatMessage), next: Cursor.nullable() }),
   }),
   listReaction: get('/chat/list-reaction', {
-    summary: 'The people who reacted to a message, the latest first',
+    summary: 'Lists the people who reacted to a message, latest first',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId, before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(z.object({ user: User, emoji: z.string() })), next: Cursor.nullable() }),
     errors: ['not_found'],
   }),
   searchMessages: get('/chat/search-message', {
-    summary: 'Finds messages of a chat that contain the words, the newest first; each call searches one stretch',
+    summary: 'Finds a chat’s messages that contain the words, newest first; each call searches one part of the chat',
     access: 'signedIn',
     perMinute: limits.searchesPerMinute,
     /** `part` has the same meaning as in `list-message`. */
@@ -301,7 +309,7 @@ export const chat = {
     errors: ['not_found', 'not_allowed', 'membership_required', 'unavailable'],
   }),
   listMedia: get('/chat/list-media', {
-    summary: 'The messages of a chat that have photos or videos, or web links, the newest first',
+    summary: 'Lists a chat’s messages with photos or videos, or with web links, newest first',
     access: 'signedIn',
     input: z.strictObject({
       chatId: ChatId,
@@ -313,7 +321,7 @@ export const chat = {
     errors: ['not_found', 'membership_required'],
   }),
   linkPreview: get('/chat/link-preview', {
-    summary: 'The preview of a public web page; null when it has none or the address is not public',
+    summary: 'Returns the preview of a public web page; null if it has none or the address is not public',
     access: 'signedIn',
     perMinute: limits.linkPreviewsPerMinute,
     input: z.strictObject({ url: bounded(limits.linkMaxChars).pipe(z.url({ protocol: /^https?$/ })) }),
@@ -321,13 +329,13 @@ export const chat = {
     errors: ['unavailable'],
   }),
   hideMessage: post('/chat/hide-message', {
-    summary: 'Hides a message from the caller only, including an own one that could still be deleted for everybody',
+    summary: 'Hides a message from the caller only, even one of their own that could still be deleted for everyone',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     errors: ['not_found'],
   }),
   reportMessage: post('/chat/report-message', {
-    summary: 'Reports another person’s message to support; one report per reporter and message',
+    summary: 'Reports another person’s message to support; each person can report a message once',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId, ...reportFields }),
     errors: ['not_found', 'not_allowed'],
@@ -335,7 +343,7 @@ export const chat = {
   ...mediaCalls,
   /** An addition to the spec: the counts that a celeb sees in the broadcast room. */
   broadcastFacts: get('/chat/broadcast-facts', {
-    summary: 'How many fans a broadcast reaches, and how many read and answered the newest one',
+    summary: 'Returns how many fans a broadcast reaches, and how many have read and answered the newest one',
     access: 'celeb',
     result: z.object({
       chatId: ChatId,

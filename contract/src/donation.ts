@@ -68,11 +68,11 @@ const order = z.object({ order: Order, points: Points })
 
 export const donation = {
   estimateSettlement: post('/donation/estimate-settlement', {
-    summary: 'What the celeb would be paid now for donations, line by line',
+    summary: 'Estimates what the celeb would be paid now for donations, itemised',
     ...estimateCall,
   }),
   requestSettlement: post('/donation/request-settlement', {
-    summary: 'Requests to be paid what was estimated for donations',
+    summary: 'Requests the payment of an estimate for donations',
     access: 'celeb',
     beforeConsent: true,
     input: z.strictObject(settlementRequest),
@@ -81,25 +81,27 @@ export const donation = {
     idempotent: true,
   }),
   settlementHistory: get('/donation/settlement-history', {
-    summary: 'The celeb’s settlements of donations, newest first',
+    summary: 'Lists the celeb’s settlements of donations, newest first',
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject(settlementPage),
     result: z.object({ list: z.array(Settlement) }),
   }),
   pointProducts: get('/donation/point-products', {
-    summary: 'The packs of donation points',
+    summary: 'Lists the packs of donation points',
     access: 'anyone',
     result: z.object({ list: z.array(PointProduct) }),
   }),
   pointBalance: get('/donation/point-balance', {
-    summary: 'The caller’s donation points, and what they may still buy and donate',
+    summary: 'Returns the caller’s donation points, and how much they may still buy and donate',
     access: 'signedIn',
     whileSuspended: true,
     result: DonationBalance,
   }),
   pointHistory: get('/donation/point-history', {
-    summary: 'The caller’s donation points (`bought`), or what fans donated to them (`received`), newest first',
+    summary:
+      'Lists changes of the caller’s donation points (`bought`), or donations to the caller (`received`), newest ' +
+      'first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ of: z.enum(['bought', 'received']), before: Cursor.optional(), limit: pageLimit }),
@@ -109,7 +111,7 @@ export const donation = {
     ]),
   }),
   readPointOrder: get('/donation/point-order', {
-    summary: 'An order of donation points of the caller',
+    summary: 'Returns one of the caller’s orders of donation points',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
@@ -117,7 +119,7 @@ export const donation = {
     errors: ['not_found'],
   }),
   pointOrder: post('/donation/point-order', {
-    summary: 'Starts the purchase of a pack of donation points',
+    summary: 'Starts buying a pack of donation points',
     access: 'signedIn',
     input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod }),
     result: AnyOrderStart,
@@ -126,7 +128,7 @@ export const donation = {
     perMinute: limits.ordersPerMinute,
   }),
   pointOrderComplete: post('/donation/point-order-complete', {
-    summary: 'Reports the answer of the payment window; the server asks the provider',
+    summary: 'Reports the result of the payment window; the server checks it with the provider',
     access: 'signedIn',
     beforeConsent: true,
     input: orderCompletion,
@@ -134,7 +136,7 @@ export const donation = {
     errors: [...orderErrors, 'card_required', 'unavailable'],
   }),
   pointOrderUserPaymentMethod: post('/donation/point-order-user-payment-method', {
-    summary: 'Buys a pack of donation points with a saved card, without a window',
+    summary: 'Buys a pack of donation points with a saved card, without a payment window',
     access: 'signedIn',
     input: z.strictObject({ productId: bounded(40), userPaymentMethodId: UserPaymentMethodId }),
     result: order,
@@ -143,7 +145,7 @@ export const donation = {
     perMinute: limits.ordersPerMinute,
   }),
   refundOrder: post('/donation/refund-order', {
-    summary: 'Refunds the donation points of a purchase that were not donated, within seven days',
+    summary: 'Refunds the undonated points of a purchase of donation points, within seven days',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
@@ -152,7 +154,7 @@ export const donation = {
     idempotent: true,
   }),
   donate: post('/donation/donate', {
-    summary: 'Donates points to a celeb; final',
+    summary: 'Donates points to a celeb; this cannot be undone',
     access: 'signedIn',
     input: z.strictObject({
       celebUserId: UserId,
@@ -186,7 +188,7 @@ export const donation = {
     perMinute: limits.donationsPerMinute,
   }),
   ranking: get('/donation/ranking', {
-    summary: 'The fans who gave a celeb most in a month, and the caller’s place',
+    summary: 'Lists the fans who donated most to a celeb in a month, and the caller’s rank',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId, month: Month }),
     result: z.object({
@@ -208,24 +210,24 @@ export const donation = {
     errors: ['user_not_found'],
   }),
   hideFromRanking: post('/donation/hide-from-ranking', {
-    summary: 'Takes the caller out of a month’s ranking, or puts them back',
+    summary: 'Removes the caller from a month’s ranking, or adds them again',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId, month: Month, isHidden: z.boolean() }),
     errors: ['user_not_found'],
   }),
   thanks: get('/donation/thanks', {
-    summary: 'The celeb’s thanks to donors',
+    summary: 'Returns the celeb’s thank-you message to donors',
     access: 'celeb',
     result: z.object({ text: z.string() }),
   }),
   saveThanks: post('/donation/thanks', {
-    summary: 'Saves the celeb’s thanks to donors; `{nickname}` becomes the fan’s name',
+    summary: 'Saves the celeb’s thank-you message to donors; `{nickname}` is replaced by the fan’s name',
     access: 'celeb',
     input: z.strictObject({ text: thanksText }),
     result: z.object({ text: z.string() }),
   }),
   report: post('/donation/report', {
-    summary: 'Reports the words of a donation to support',
+    summary: 'Reports the text of a donation to support',
     access: 'celeb',
     input: z.strictObject({ donationId: DonationId, ...reportFields }),
     errors: ['not_found'],

@@ -47,6 +47,7 @@ interface Declared<Result extends z.ZodType, A extends Access, Signed extends tr
   perMinute?: number
   /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
   fileMaxBytes?: number
+  /** For the API documentation: what the call does for its caller, starting with a verb. */
   summary: string
 }
 

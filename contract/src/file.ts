@@ -94,27 +94,27 @@ const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'reply_
 
 export const file = {
   links: get('/file/links', {
-    summary: 'Fresh links to the photo or video of a message that the caller may read',
+    summary: 'Returns new links to the photo or video of a message that the caller may read',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({ links: MediaLinks }),
     errors: ['not_found'],
   }),
   describe: post('/file/describe', {
-    summary: 'Writes what a photo, video or voice shows or says in short; an empty text removes it',
+    summary: 'Saves a short description of a photo, video or voice recording; an empty text removes it',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, alt: z.union([z.literal(''), text(limits.photoAltMaxChars)]) }),
     errors: ['not_found'],
   }),
   caption: post('/file/caption', {
-    summary: 'Writes the captions of a video or voice, as WebVTT or SRT; an empty text removes them',
+    summary: 'Saves the captions of a video or voice recording, as WebVTT or SRT; an empty text removes them',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, captions: bounded(limits.captionsMaxChars), language: Language }),
     result: z.object({ captions: Language.nullable() }),
     errors: ['not_found', 'captions_unreadable'],
   }),
   draftCaptions: post('/file/draft-captions', {
-    summary: 'What a machine hears in a video or voice, as WebVTT, for its maker to correct',
+    summary: 'Drafts captions by speech recognition, as WebVTT, for the maker of a video or voice recording to correct',
     access: 'signedIn',
     perMinute: limits.captionDraftsPerMinute,
     input: z.strictObject({ fileId: FileId, language: Language }),
@@ -129,7 +129,7 @@ export const file = {
    * again with the same `key` to learn how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
-    summary: 'Begins an upload for a chat or a celeb’s contents, or resumes the one with the same key',
+    summary: 'Begins an upload for a chat or a celeb’s contents, or resumes the upload with the same key',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z
@@ -157,7 +157,7 @@ export const file = {
     errors: uploadErrors,
   }),
   uploadComplete: post('/file/upload-complete', {
-    summary: 'Processes the uploaded photo or video; the client repeats it until the answer contains `file`',
+    summary: 'Processes the uploaded photo or video; the client repeats the call until the response contains `file`',
     access: 'signedIn',
     input: z.strictObject({ uploadId: UploadId }),
     result: z.object({

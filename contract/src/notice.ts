@@ -31,14 +31,14 @@ export type Outage = z.infer<typeof Outage>
 
 export const notice = {
   list: get('/notice/list', {
-    summary: 'Notices, pinned first, then the newest; `read` marks all as read',
+    summary: 'Lists notices, pinned ones first, then newest first; `read` marks all as read',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ read: typedBoolean.default(false), category: NoticeCategory.optional() }),
     result: z.object({ list: z.array(Notice) }),
   }),
   detail: get('/notice/detail', {
-    summary: 'One notice',
+    summary: 'Returns a notice',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ noticeId: NoticeId }),
@@ -46,13 +46,13 @@ export const notice = {
     errors: ['not_found'],
   }),
   outage: get('/notice/outage', {
-    summary: 'What of the service does not work now; null: nothing is known to be broken',
+    summary: 'Returns which part of the service does not work now; null if no outage is known',
     access: 'anyone',
     oldBuilds: true,
     result: z.object({ outage: Outage.nullable() }),
   }),
   version: get('/notice/version', {
-    summary: 'The oldest supported and the newest build for the caller’s platform',
+    summary: 'Returns the oldest supported build and the newest build for the caller’s platform',
     access: 'anyone',
     oldBuilds: true,
     result: VersionInfo,

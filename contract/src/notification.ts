@@ -71,20 +71,20 @@ export type Notification = z.infer<typeof Notification>
 
 export const notification = {
   list: get('/notification/list', {
-    summary: 'The caller’s notifications, the newest first; `read` marks all as read',
+    summary: 'Lists the caller’s notifications, newest first; `read` marks all as read',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ read: typedBoolean.default(false), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Notification), next: Cursor.nullable() }),
   }),
   newCount: get('/notification/new-count', {
-    summary: 'The number of new notifications, up to 100',
+    summary: 'Returns the number of new notifications, up to 100',
     access: 'signedIn',
     beforeConsent: true,
     result: z.object({ newCount: z.int().nonnegative() }),
   }),
   hide: post('/notification/hide', {
-    summary: 'Removes one notification',
+    summary: 'Removes a notification',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ notificationId: NotificationId }),

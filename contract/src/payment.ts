@@ -50,13 +50,13 @@ const Cards = z.object({ list: z.array(Card) })
 
 export const payment = {
   listCards: get('/payment/list-cards', {
-    summary: 'The caller’s saved cards, newest first',
+    summary: 'Lists the caller’s saved cards, newest first',
     access: 'signedIn',
     whileSuspended: true,
     result: Cards,
   }),
   addCard: post('/payment/add-card', {
-    summary: 'Starts to save a card; the window issues it and charges nothing',
+    summary: 'Starts saving a card; the payment window registers it and charges nothing',
     access: 'signedIn',
     input: z.strictObject({ paymentMethod: z.enum(['card', 'card-test']) }),
     result: z.object({
@@ -73,8 +73,8 @@ export const payment = {
   }),
   windowTicket: post('/payment/window-ticket', {
     summary:
-      'For a native app: a ticket with which the system’s browser opens the window of one order or added card, or, ' +
-      'without `orderId`, of the identity check. Valid for 5 minutes, once',
+      'Returns a ticket with which a native app opens a payment window in the system’s browser, for one order or ' +
+      'card, or, without `orderId`, the identity check. It works once, for 5 minutes',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ orderId: OrderId.optional() }),
@@ -82,7 +82,9 @@ export const payment = {
     errors: ['not_found', 'conflict', 'not_allowed', 'unavailable'],
   }),
   openWindow: post('/payment/open-window', {
-    summary: 'Uses a ticket up: what the window of its order needs, or whom the identity check is about',
+    summary:
+      'Uses up a ticket and returns what the payment window of its order needs, or the person for the identity ' +
+      'check',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ ticket: bounded(4_000).min(1), orderId: OrderId.optional() }),
@@ -90,14 +92,14 @@ export const payment = {
     errors: ['link_expired'],
   }),
   addCardComplete: post('/payment/add-card-complete', {
-    summary: 'Says what the window answered; the server asks the provider for the card',
+    summary: 'Reports the result of the payment window; the server gets the card from the provider',
     access: 'signedIn',
     input: orderCompletion,
     result: z.object({ card: Card }),
     errors: ['payment_failed', 'payment_pending', 'not_found', 'unavailable'],
   }),
   removeCard: post('/payment/remove-card', {
-    summary: 'Removes a saved card, here and at the provider, unless a live premium is paid with it',
+    summary: 'Removes a saved card, here and at the provider, unless it pays for a current premium subscription',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
@@ -105,14 +107,14 @@ export const payment = {
     errors: ['not_found', 'conflict'],
   }),
   setDefaultCard: post('/payment/set-default-card', {
-    summary: 'Makes a saved card the one that is offered first',
+    summary: 'Makes a saved card the default',
     access: 'signedIn',
     input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
     result: Cards,
     errors: ['not_found'],
   }),
   history: get('/payment/history', {
-    summary: 'The caller’s payments of every kind, newest first, without those that failed or expired',
+    summary: 'Lists the caller’s payments of all kinds, newest first, except failed and expired ones',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
@@ -123,7 +125,7 @@ export const payment = {
     result: z.object({ list: z.array(Order) }),
   }),
   receipt: get('/payment/receipt', {
-    summary: 'The receipt of a payment of the caller, of any kind',
+    summary: 'Returns the receipt for one of the caller’s payments, of any kind',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),

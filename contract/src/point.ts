@@ -90,13 +90,13 @@ export const orderErrors = ['not_found', 'payment_failed', 'payment_pending'] as
 
 export const point = {
   balance: get('/point/balance', {
-    summary: 'The caller’s points and what they may still spend',
+    summary: 'Returns the caller’s points and how much they may still spend',
     access: 'signedIn',
     whileSuspended: true,
     result: PointBalance,
   }),
   history: get('/point/history', {
-    summary: 'The caller’s points, newest change first',
+    summary: 'Lists changes of the caller’s points, newest first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
@@ -107,7 +107,7 @@ export const point = {
     result: z.object({ list: z.array(PointHistoryLine) }),
   }),
   pointOrder: get('/point/point-order', {
-    summary: 'An order of the caller',
+    summary: 'Returns one of the caller’s orders of points',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
@@ -115,12 +115,12 @@ export const point = {
     errors: ['not_found'],
   }),
   pointProducts: get('/point/point-products', {
-    summary: 'The packs of points',
+    summary: 'Lists the packs of points',
     access: 'anyone',
     result: z.object({ list: z.array(PointProduct) }),
   }),
   order: post('/point/order', {
-    summary: 'Starts the purchase of a pack of points',
+    summary: 'Starts buying a pack of points',
     access: 'signedIn',
     input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod }),
     result: AnyOrderStart,
@@ -129,7 +129,7 @@ export const point = {
     perMinute: limits.ordersPerMinute,
   }),
   orderComplete: post('/point/order-complete', {
-    summary: 'Says what the payment window answered; the server asks the provider',
+    summary: 'Reports the result of the payment window; the server checks it with the provider',
     access: 'signedIn',
     beforeConsent: true,
     input: orderCompletion,
@@ -137,7 +137,7 @@ export const point = {
     errors: [...orderErrors, 'card_required', 'unavailable'],
   }),
   orderUserPaymentMethod: post('/point/order-user-payment-method', {
-    summary: 'Buys a pack of points with a saved card, without a window',
+    summary: 'Buys a pack of points with a saved card, without a payment window',
     access: 'signedIn',
     input: z.strictObject({ productId: bounded(40), userPaymentMethodId: UserPaymentMethodId }),
     result: z.object({ order: Order, points: Points }),
@@ -146,7 +146,7 @@ export const point = {
     perMinute: limits.ordersPerMinute,
   }),
   refundOrder: post('/point/refund-order', {
-    summary: 'Takes a purchase back: the unspent points, within seven days',
+    summary: 'Refunds the unspent points of a purchase, within seven days',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
@@ -155,7 +155,7 @@ export const point = {
     idempotent: true,
   }),
   requestTestPoint: post('/point/request-test-point', {
-    summary: 'Gives a tester test points, which never become won',
+    summary: 'Gives a tester test points, which are never worth money',
     access: 'tester',
     input: z.strictObject({ points: z.int().min(1).max(limits.testPointsMax) }),
     result: z.object({ points: Points }),

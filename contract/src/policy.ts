@@ -50,20 +50,20 @@ export type DuePolicy = z.infer<typeof DuePolicy>
 
 export const policy = {
   text: get('/policy/text', {
-    summary: 'A version of a document that people agree to or may read; without `version` the one in force',
+    summary: 'Returns a version of a document that people agree to or can read; without `version`, the current one',
     access: 'anyone',
     input: z.strictObject({ kind: PolicyKind, version: PolicyVersion.optional() }),
     result: z.object({ policy: Policy }),
     errors: ['not_found'],
   }),
   due: get('/policy/due', {
-    summary: 'The documents that changed so that the caller has to agree again',
+    summary: 'Lists the changed documents to which the caller has to agree again',
     access: 'signedIn',
     beforeConsent: true,
     result: z.object({ list: z.array(DuePolicy) }),
   }),
   agree: post('/policy/agree', {
-    summary: 'Agrees to versions in force. Throws `conflict` when another version is in force by now',
+    summary: 'Agrees to the current versions. Throws `conflict` if another version has taken effect in the meantime',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({

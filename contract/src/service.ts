@@ -52,8 +52,9 @@ export type GuardianRelation = z.infer<typeof GuardianRelation>
 export const service = {
   guardianRequest: form('/service/guardian-request', {
     summary:
-      'A legal guardian of a minor asks what was paid, to cancel it or to close the account; no account. The file is ' +
-      'a photo or PDF that shows who they are, kept sealed. The answer hides whether the account exists',
+      'Requests, as a minor’s legal guardian, a list of payments, their cancellation or the closing of the ' +
+      'account; needs no account. The file is a photo or PDF that shows who the guardian is, stored encrypted. The ' +
+      'response does not reveal whether the account exists',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     fileMaxBytes: limits.guardianProofMaxBytes,
@@ -72,8 +73,8 @@ export const service = {
   }),
   dataRequest: form('/service/data-request', {
     summary:
-      'Somebody without the app asks for a copy of their data or to correct it; no account. The file is a photo or ' +
-      'PDF that shows who they are, kept sealed. The answer hides whether the account exists',
+      'Requests a copy or correction of personal data without the app; needs no account. The file is a photo or ' +
+      'PDF that shows who the person is, stored encrypted. The response does not reveal whether the account exists',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     fileMaxBytes: limits.guardianProofMaxBytes,
@@ -91,14 +92,14 @@ export const service = {
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   inquiryList: get('/service/inquiry-list', {
-    summary: 'The caller’s inquiries, the latest updated first',
+    summary: 'Lists the caller’s inquiries, most recently updated first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Inquiry), next: Cursor.nullable() }),
   }),
   inquiry: get('/service/inquiry', {
-    summary: 'One inquiry with all its messages; reading it clears `isNew`',
+    summary: 'Returns an inquiry with all its messages; reading it clears `isNew`',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ inquiryId: InquiryId }),
@@ -106,7 +107,7 @@ export const service = {
     errors: ['not_found'],
   }),
   inquiryWrite: post('/service/inquiry-write', {
-    summary: 'Opens an inquiry or continues one; the same sendId is stored once',
+    summary: 'Opens or continues an inquiry; a repeated sendId is stored once',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.inquiriesPerMinute,
@@ -118,7 +119,7 @@ export const service = {
     errors: ['not_found', 'conflict'],
   }),
   inquiryAttach: form('/service/inquiry-attach', {
-    summary: 'Sends a photo or PDF in an inquiry, as a message of its own; the same sendId is stored once',
+    summary: 'Sends a photo or PDF in an inquiry, as a separate message; a repeated sendId is stored once',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.inquiryFilesPerMinute,
@@ -128,7 +129,7 @@ export const service = {
     errors: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   inquiryFile: get('/service/inquiry-file', {
-    summary: 'A photo or PDF of the caller’s inquiry, as a data URL',
+    summary: 'Returns a photo or PDF of the caller’s inquiry as a data URL',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ inquiryId: InquiryId, fileId: typedInt(1, Number.MAX_SAFE_INTEGER) }),
@@ -136,7 +137,7 @@ export const service = {
     errors: ['not_found'],
   }),
   inquiryRate: post('/service/inquiry-rate', {
-    summary: 'Says whether an answered inquiry was helped; again changes it',
+    summary: 'Rates whether the answer to an inquiry helped; a later rating replaces the earlier one',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
@@ -149,7 +150,7 @@ export const service = {
   }),
   /** For the staff console. */
   inquiryAnswer: post('/service/inquiry-answer', {
-    summary: 'Answers an inquiry, and closes it with `isClosed`',
+    summary: 'Answers an inquiry; `isClosed` also closes it',
     access: 'support',
     input: z.strictObject({
       inquiryId: InquiryId,

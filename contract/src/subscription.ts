@@ -154,50 +154,52 @@ const ofPremium = z.strictObject({ subscriptionPremiumId: SubscriptionPremiumId 
 
 export const subscription = {
   list: get('/subscription/list', {
-    summary: 'The celebs that the caller follows',
+    summary: 'Lists the celebs that the caller follows',
     access: 'signedIn',
     result: z.object({ subscriptions: z.array(Subscription) }),
   }),
   premiumList: get('/subscription/premium-list', {
-    summary: 'The caller’s running premium subscriptions',
+    summary: 'Lists the caller’s current premium subscriptions',
     access: 'signedIn',
     whileSuspended: true,
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
   }),
   waiting: get('/subscription/waiting', {
-    summary: 'What waits behind premium, for each celeb that the caller follows without it; newest letter first',
+    summary:
+      'Returns what premium would unlock, for each celeb that the caller follows without it; newest broadcast ' +
+      'first',
     access: 'signedIn',
     result: z.object({ waiting: z.array(WaitingLetters) }),
   }),
   ourDays: get('/subscription/our-days', {
-    summary: 'The days together with a celeb since the caller’s running premium began',
+    summary: 'Returns what the caller and a celeb have shared since the caller’s current premium began',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ ourDays: OurDays }),
     errors: ['not_found'],
   }),
   product: get('/subscription/product', {
-    summary: 'Premium to a celeb as it is sold now',
+    summary: 'Returns the current offer of premium to a celeb',
     access: 'anyone',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ subscriptionProduct: SubscriptionProduct }),
     errors: ['user_not_found'],
   }),
   productList: get('/subscription/product-list', {
-    summary: 'Premium to several celebs; celebs who are gone are left out',
+    summary: 'Returns the current offers of premium to several celebs; celebs who have left are omitted',
     access: 'anyone',
     input: z.strictObject({ celebUserId: z.union([UserId, z.array(UserId).max(productsMax)]) }),
     result: z.object({ subscriptionProducts: z.array(SubscriptionProduct) }),
   }),
   orderHistory: get('/subscription/order-history', {
-    summary: 'The caller’s orders of premium to a celeb, whatever became of them, newest first',
+    summary: 'Lists the caller’s orders of premium to a celeb, whatever their outcome, newest first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ orders: z.array(Order) }),
   }),
   order: post('/subscription/order', {
-    summary: 'Starts the purchase of premium; the window registers the card that is charged at completion',
+    summary: 'Starts buying premium; the payment window registers the card, which is charged at completion',
     access: 'signedIn',
     input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod, seenWon }),
     result: AnyOrderStart,
@@ -214,7 +216,8 @@ export const subscription = {
     perMinute: limits.ordersPerMinute,
   }),
   orderComplete: post('/subscription/order-complete', {
-    summary: 'Says what the payment window answered; the server asks the provider and charges the new card',
+    summary:
+      'Reports the result of the payment window; the server checks it with the provider and charges the new card',
     access: 'signedIn',
     beforeConsent: true,
     input: orderCompletion,
@@ -241,7 +244,7 @@ export const subscription = {
     perMinute: limits.ordersPerMinute,
   }),
   cancelSubscriptionPremium: post('/subscription/cancel-subscription-premium', {
-    summary: 'Cancels premium: it runs to its last paid day, or ends at once while a charge is failing',
+    summary: 'Cancels premium: it runs until its last paid day, or ends at once if a charge is failing',
     access: 'signedIn',
     whileSuspended: true,
     input: ofPremium,
@@ -250,7 +253,7 @@ export const subscription = {
     idempotent: true,
   }),
   restartSubscriptionPremium: post('/subscription/restart-subscription-premium', {
-    summary: 'Takes a cancel back before the last day, without a charge',
+    summary: 'Undoes a cancellation before the last day, without a charge',
     access: 'signedIn',
     input: ofPremium,
     result: premiumAnswer,
@@ -258,7 +261,7 @@ export const subscription = {
     idempotent: true,
   }),
   changeCard: post('/subscription/change-card', {
-    summary: 'Has another saved card pay for premium',
+    summary: 'Changes the saved card that pays for premium',
     access: 'signedIn',
     input: ofPremium.extend({ userPaymentMethodId: UserPaymentMethodId }),
     result: premiumAnswer,
@@ -266,7 +269,7 @@ export const subscription = {
     idempotent: true,
   }),
   retryPayment: post('/subscription/retry-payment', {
-    summary: 'Tries a failed charge again now',
+    summary: 'Retries a failed charge now',
     access: 'signedIn',
     input: ofPremium,
     result: premiumAnswer,
@@ -283,7 +286,7 @@ export const subscription = {
     perMinute: limits.ordersPerMinute,
   }),
   refund: post('/subscription/refund', {
-    summary: 'Takes the last charge back within seven days, or its silent part; premium ends',
+    summary: 'Refunds the last charge within seven days, or its part for days without a broadcast; premium ends',
     access: 'signedIn',
     whileSuspended: true,
     input: ofPremium,
@@ -292,7 +295,7 @@ export const subscription = {
     idempotent: true,
   }),
   answerPrice: post('/subscription/answer-price', {
-    summary: 'Agrees to a dearer price, or declines it: premium is cancelled',
+    summary: 'Agrees to a higher price, or declines it, which cancels premium',
     access: 'signedIn',
     input: ofPremium.extend({ accept: z.boolean() }),
     result: premiumAnswer,
@@ -300,7 +303,7 @@ export const subscription = {
     idempotent: true,
   }),
   requestTestSubscriptionPremium: post('/subscription/request-test-subscription-premium', {
-    summary: 'Grants a tester premium to a celeb for a month; repeating it changes nothing',
+    summary: 'Grants a tester a month of premium to a celeb; repeating it changes nothing',
     access: 'tester',
     input: z.strictObject({ celebUserIdOrUsername: z.union([UserId, CelebUsername]) }),
     result: premiumAnswer,

@@ -117,14 +117,14 @@ const listOf = <T extends z.ZodType>(item: T) =>
 
 export const user = {
   profile: get('/user/profile', {
-    summary: 'People by id or by username; unknown ones are left out',
+    summary: 'Returns people by id or username; unknown ones are omitted',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ userId: listOf(UserId), username: listOf(CelebUsername) }),
     result: z.object({ users: z.array(UserProfile) }),
   }),
   listCelebs: get('/user/list-celebs', {
-    summary: 'Celebs, the most recent broadcast first',
+    summary: 'Lists celebs, most recent broadcast first',
     access: 'signedIn',
     input: z.strictObject({
       search: line(limits.searchMax).optional(),
@@ -136,7 +136,7 @@ export const user = {
     errors: ['unavailable'],
   }),
   listCelebs2: get('/user/list-celebs-2', {
-    summary: 'Celebs ranked by messages of the last 30 days or by followers',
+    summary: 'Lists celebs by number of messages in the last 30 days or by number of followers',
     access: 'signedIn',
     input: z.strictObject({
       order: z.enum(['activity', 'followers']),
@@ -147,27 +147,29 @@ export const user = {
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
   }),
   search: get('/user/search', {
-    summary: 'People whose nickname or username begins with the words; Korean initial consonants find names too',
+    summary:
+      'Finds people whose nickname or username begins with the words; also finds names by Korean initial ' +
+      'consonants',
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
     errors: ['unavailable'],
   }),
   settings: get('/user/settings', {
-    summary: 'The caller’s settings',
+    summary: 'Returns the caller’s settings',
     access: 'signedIn',
     whileSuspended: true,
     result: z.object({ settings: Settings }),
   }),
   saveSettings: post('/user/settings', {
-    summary: 'Changes the given settings and keeps the others',
+    summary: 'Changes the given settings and leaves the others unchanged',
     access: 'signedIn',
     whileSuspended: true,
     input: SettingsChanges,
     result: z.object({ settings: Settings }),
   }),
   stopAds: post('/user/stop-ads', {
-    summary: 'Refuses advertising, by the link in each advertisement; needs no sign-in',
+    summary: 'Unsubscribes from advertising with the link in an advertisement; needs no sign-in',
     access: 'anyone',
     perMinute: limits.stopAdsPerMinute,
     input: z.strictObject({ proof: shaped(limits.stopAdsProofMax, /^[\w.-]+$/u) }),
@@ -175,7 +177,7 @@ export const user = {
     errors: ['link_expired'],
   }),
   leak: get('/user/leak', {
-    summary: 'The letter to the caller about a leak of their data; opening it is noted as its delivery',
+    summary: 'Returns the notice to the caller about a leak of their data; opening it is recorded as its delivery',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ incidentId: AnyId }),
@@ -183,20 +185,22 @@ export const user = {
     errors: ['not_found'],
   }),
   leaks: get('/user/leaks', {
-    summary: 'The letters about leaks that everybody may read, for people whom no letter reaches',
+    summary: 'Lists the public notices about leaks, for people whom no personal notice reaches',
     access: 'anyone',
     perMinute: limits.stopAdsPerMinute,
     result: z.object({ list: z.array(LeakLetter) }),
   }),
   accountInfo: get('/user/account-info', {
-    summary: 'How the caller signs in and what they have proven',
+    summary: 'Returns how the caller signs in and what they have verified',
     access: 'signedIn',
     whileSuspended: true,
     beforeConsent: true,
     result: AccountInfo,
   }),
   updateProfile: post('/user/update-profile', {
-    summary: 'Changes the given fields of the caller’s profile; a picture is an own upload, null removes it',
+    summary:
+      'Changes the given fields of the caller’s profile; a picture must be the caller’s upload, and null removes ' +
+      'it',
     access: 'signedIn',
     input: z.strictObject({
       nickname: Nickname.optional(),
@@ -210,7 +214,7 @@ export const user = {
     errors: ['not_found'],
   }),
   uploadProfile: form('/user/upload-profile', {
-    summary: 'Uploads a picture for the caller’s profile: cropped to a square or a cover, re-encoded, without EXIF',
+    summary: 'Uploads a profile picture, cropped to a square or a cover; the server re-encodes it without EXIF',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ for: z.enum(['photo', 'cover']) }),
@@ -218,7 +222,7 @@ export const user = {
     errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   verifyIdentity: post('/user/verify-identity', {
-    summary: 'Verifies the caller by a recent, unused PortOne certification, which the server fetches from PortOne',
+    summary: 'Verifies the caller with a recent, unused PortOne certification, which the server gets from PortOne',
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.signInsPerMinute,
@@ -227,65 +231,65 @@ export const user = {
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
   }),
   dmUserIds: get('/user/dm-user-ids', {
-    summary: 'The people that the caller has a private chat with',
+    summary: 'Lists the ids of the people with whom the caller has a private chat',
     access: 'signedIn',
     result: IdList,
   }),
   relatedIds: get('/user/related-ids', {
-    summary: 'The people that the caller follows or chats with; a celeb’s fans are not included',
+    summary: 'Lists the ids of the people whom the caller follows or chats with; a celeb’s fans are not included',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
   mutingUserIds: get('/user/muting-user-ids', {
-    summary: 'The people that the caller muted',
+    summary: 'Lists the ids of the people whom the caller has muted',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
   blockingUserIds: get('/user/blocking-user-ids', {
-    summary: 'The people that the caller blocked',
+    summary: 'Lists the ids of the people whom the caller has blocked',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
-  dmUsers: peopleList('The people that the caller has a private chat with', '/user/dm-users'),
-  related: peopleList('The people that the caller follows or chats with', '/user/related'),
-  blockingUsers: peopleList('The people that the caller blocked, the latest first', '/user/blocking-users'),
+  dmUsers: peopleList('Lists the people with whom the caller has a private chat', '/user/dm-users'),
+  related: peopleList('Lists the people whom the caller follows or chats with', '/user/related'),
+  blockingUsers: peopleList('Lists the people whom the caller has blocked, latest first', '/user/blocking-users'),
   /** An addition to the spec: the page of muted people needs more than their ids. */
-  mutingUsers: peopleList('The people that the caller muted, the latest first', '/user/muting-users'),
+  mutingUsers: peopleList('Lists the people whom the caller has muted, latest first', '/user/muting-users'),
   subscribers: get('/user/subscribers', {
-    summary: 'The celeb’s followers, the latest first unless `order` says otherwise',
+    summary: 'Lists the celeb’s followers, latest first unless `order` says otherwise',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),
   }),
   premiumSubscribers: get('/user/premium-subscribers', {
-    summary: 'The celeb’s premium fans, the latest first unless `order` says otherwise',
+    summary: 'Lists the celeb’s premium fans, latest first unless `order` says otherwise',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),
   }),
   /** An addition to the spec: the filter chips above the list of fans. */
   fanLabels: get('/user/fan-labels', {
-    summary: 'The labels that the celeb gave to fans, the most frequent first',
+    summary: 'Lists the labels that the celeb gave to fans, most frequent first',
     access: 'celeb',
     result: z.object({ list: z.array(z.string()) }),
   }),
   subscribing: get('/user/subscribing', {
-    summary: 'The celebs that the caller follows, the latest first',
+    summary: 'Lists the celebs that the caller follows, latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),
   }),
   premiumSubscribing: get('/user/premium-subscribing', {
-    summary: 'The celebs that the caller has premium to, the latest first',
+    summary: 'Lists the celebs to whom the caller has premium, latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),
   }),
   report: post('/user/report', {
-    summary: 'Reports a person to support; one report per reporter and reported user. `andBlock` also blocks',
+    summary: 'Reports a person to support; each person can report another once. `andBlock` also blocks them',
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.reportsPerMinute,
@@ -297,35 +301,37 @@ export const user = {
     errors: ['user_not_found', 'not_allowed'],
   }),
   screenshot: post('/user/screenshot', {
-    summary: 'Logs that the caller took a screenshot or recorded the screen, and on which page',
+    summary: 'Records that the caller took a screenshot or recorded the screen, and on which page',
     access: 'signedIn',
     perMinute: limits.screenshotsPerMinute,
     input: z.strictObject({ path: line(limits.deviceTextMax), isRecording: z.boolean().optional() }),
   }),
   pushToken: post('/user/push-token', {
-    summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
+    summary:
+      'Sets the push token of this session; null removes it. A token registered for another account moves to the ' +
+      'caller',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
   }),
   pushSubscription: post('/user/push-subscription', {
     summary:
-      'Sets the Web Push subscription of this session’s browser; null removes it. A subscription of another account ' +
-      'moves to the caller. The address must be one of a browser’s push service',
+      'Sets the Web Push subscription of this session’s browser; null removes it. A subscription registered for ' +
+      'another account moves to the caller. The address must belong to a browser’s push service',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ subscription: PushSubscription.nullable() }),
   }),
   renewPushSubscription: post('/user/renew-push-subscription', {
     summary:
-      'Replaces a Web Push subscription that the browser renewed while no page was open, known by its address and ' +
-      'secret. Answers alike whether there was one',
+      'Replaces a Web Push subscription that the browser renewed while no page was open, found by its address and ' +
+      'secret. The response does not reveal whether there was one',
     access: 'anyone',
     perMinute: limits.pushRenewalsPerMinute,
     input: z.strictObject({ endpoint: PushAddress, auth: PushSecret, subscription: PushSubscription }),
   }),
   block: post('/user/block', {
-    summary: 'Blocks a person, whose messages and posts the caller no longer sees; `andReport` also reports them',
+    summary: 'Blocks a person; the caller no longer sees their messages and posts. `andReport` also reports them',
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.blocksPerMinute,
@@ -344,7 +350,7 @@ export const user = {
     input: z.strictObject({ userId: UserId }),
   }),
   mute: post('/user/mute', {
-    summary: 'Mutes a person: no pushes and no unread counts for their messages',
+    summary: 'Mutes a person: their messages cause no pushes and no unread counts',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ userId: UserId }),
@@ -356,13 +362,13 @@ export const user = {
     input: z.strictObject({ userId: UserId }),
   }),
   logDownload: post('/user/log-download', {
-    summary: 'Logs that the caller saved the photo or video of a message',
+    summary: 'Records that the caller saved the photo or video of a message',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
     errors: ['not_found'],
   }),
   logFileView: post('/user/log-file-view', {
-    summary: 'Logs that the caller opened the photo or video of a message in full',
+    summary: 'Records that the caller opened the photo or video of a message at full size',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
     errors: ['not_found'],
@@ -375,7 +381,7 @@ export const user = {
     errors: ['user_not_found', 'not_allowed'],
   }),
   unsubscribe: post('/user/unsubscribe', {
-    summary: 'Unfollows a celeb; a running premium stays',
+    summary: 'Unfollows a celeb; current premium continues',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ user: UserProfile }),

@@ -27,7 +27,9 @@ export type FanMark = z.infer<typeof FanMark>
 
 export const activityCalls = {
   activity: get('/celeb/activity', {
-    summary: 'Fans to greet today, how many were answered, how many fans came and left, and when replies come',
+    summary:
+      'Returns the fans to greet today, the number answered today, how many fans came and left, and when replies ' +
+      'arrive',
     access: 'celeb',
     result: z.object({
       /** Birthdays first, then multiples of 100 days, then new fans of today; at most `celebratedMax`. */
@@ -45,7 +47,7 @@ export const activityCalls = {
     }),
   }),
   fanMarks: get('/celeb/fan-marks', {
-    summary: 'What stands beside the names of these fans in the inbox',
+    summary: 'Returns what the inbox shows next to the names of these fans',
     access: 'celeb',
     input: z.strictObject({ fanId: z.union([UserId, z.array(UserId).max(limits.lettersAtOnceMax)]) }),
     result: z.object({ list: z.array(FanMark) }),

@@ -95,7 +95,7 @@ const WishedUsername = bounded(60)
 
 export const applicationCalls = {
   applicationStatus: get('/celeb/application-status', {
-    summary: 'The caller’s last application to become a celeb, and what they must prove before they apply',
+    summary: 'Returns the caller’s latest application to become a celeb, and what they must verify before applying',
     access: 'signedIn',
     beforeConsent: true,
     result: z.object({
@@ -109,7 +109,7 @@ export const applicationCalls = {
   }),
   /** An addition to the spec: whether a username can be applied for. */
   usernameFree: get('/celeb/username-free', {
-    summary: 'Whether the caller may apply for a username: neither taken, nor held, nor reserved',
+    summary: 'Checks whether the caller can apply for a username: it is not taken, on hold or reserved',
     access: 'signedIn',
     perMinute: limits.usernameChecksPerMinute,
     input: z.strictObject({ username: WishedUsername }),
@@ -118,7 +118,8 @@ export const applicationCalls = {
   /** An addition to the spec: uploads a document for an application. */
   uploadProof: form('/celeb/upload-proof', {
     summary:
-      'Uploads a photo or PDF that proves what the applicant does; kept sealed, erased 30 days after the decision',
+      'Uploads a photo or PDF as evidence of the applicant’s work; stored encrypted, and erased 30 days after the ' +
+      'decision',
     access: 'signedIn',
     perMinute: limits.proofsPerMinute,
     fileMaxBytes: limits.proofMaxBytes,
@@ -127,7 +128,7 @@ export const applicationCalls = {
     errors: ['id_verification_required', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   apply: post('/celeb/apply', {
-    summary: 'Applies to become a celeb, answers what staff asked for, or applies again after a rejection',
+    summary: 'Applies to become a celeb, sends what staff asked for, or applies again after a rejection',
     access: 'signedIn',
     idempotent: true,
     perMinute: limits.applicationsPerMinute,

@@ -44,14 +44,14 @@ const ofAccount = z.strictObject({ bankAccountId: BankAccountId })
 
 export const bankAccountCalls = {
   listBankAccounts: get('/celeb/list-bank-accounts', {
-    summary: 'The celeb’s bank accounts, and the banks to choose from',
+    summary: 'Lists the celeb’s bank accounts, and the banks to choose from',
     access: 'celeb',
     whileSuspended: true,
     result: z.object({ list, banks: z.array(z.object({ code: BankCode, name: z.string() })) }),
   }),
   /** The file is a picture of the bankbook. */
   addBankAccount: form('/celeb/add-bank-account', {
-    summary: 'Adds an account in the celeb’s own name; it can be paid to after three days',
+    summary: 'Adds a bank account in the celeb’s own name; it can receive payments after three days',
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,
@@ -72,7 +72,7 @@ export const bankAccountCalls = {
     ],
   }),
   updateBankAccount: post('/celeb/update-bank-account', {
-    summary: 'Makes an account the default',
+    summary: 'Makes a bank account the default',
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,
@@ -82,7 +82,7 @@ export const bankAccountCalls = {
     idempotent: true,
   }),
   removeBankAccount: post('/celeb/remove-bank-account', {
-    summary: 'Removes an account; settlements requested before are still paid to it',
+    summary: 'Removes a bank account; settlements that were already requested are still paid to it',
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,

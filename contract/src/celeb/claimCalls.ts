@@ -15,7 +15,7 @@ const proof = bounded(limits.claimProofMaxChars)
  */
 export const claimCalls = {
   claimable: post('/celeb/claimable', {
-    summary: 'What the person behind the proof in a link can claim',
+    summary: 'Returns what the person can claim for whom the mailed link was made',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     input: z.strictObject({ proof }),
@@ -34,7 +34,9 @@ export const claimCalls = {
     errors: ['link_expired'],
   }),
   claimEarnings: form('/celeb/claim-earnings', {
-    summary: 'Claims it to a bank account; the file is a photo or PDF that shows who asks, kept sealed',
+    summary:
+      'Claims that money for a bank account; the file is a photo or PDF that proves who is claiming, stored ' +
+      'encrypted',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     fileMaxBytes: limits.guardianProofMaxBytes,

@@ -164,7 +164,7 @@ export const estimateCall = {
 
 export const settlementCalls = {
   celebPointBalance: get('/celeb/celeb-point-balance', {
-    summary: 'What the celeb has earned: available, on hold and in settlement, and the last six months',
+    summary: 'Returns the celeb’s earnings: available, on hold and in settlement, and for the last six months',
     access: 'celeb',
     whileSuspended: true,
     result: z.object({
@@ -180,22 +180,22 @@ export const settlementCalls = {
     }),
   }),
   celebPointHistory: get('/celeb/celeb-point-history', {
-    summary: 'Every change of the celeb’s earnings, newest first',
+    summary: 'Lists all changes of the celeb’s earnings, newest first',
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject({ of: SettlementKind.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(EarningsLine), hasMore: z.boolean() }),
   }),
   estimateSettlement: post('/celeb/estimate-settlement', {
-    summary: 'What the celeb would be paid now for contents and messages, line by line',
+    summary: 'Estimates what the celeb would be paid now for contents and messages, itemised',
     ...estimateCall,
   }),
   estimateSubscription: post('/celeb/estimate-subscription', {
-    summary: 'What the celeb would be paid now for premium, line by line',
+    summary: 'Estimates what the celeb would be paid now for premium, itemised',
     ...estimateCall,
   }),
   requestSettlement: post('/celeb/request-settlement', {
-    summary: 'Requests to be paid what was estimated for contents and messages, or for premium',
+    summary: 'Requests the payment of an estimate, for contents and messages or for premium',
     access: 'celeb',
     beforeConsent: true,
     input: z.strictObject({ of: SettlementKind.exclude(['donation']), ...settlementRequest }),
@@ -204,7 +204,7 @@ export const settlementCalls = {
     idempotent: true,
   }),
   settleFinally: post('/celeb/settle-finally', {
-    summary: 'Before leaving or while suspended: requests all that is available, of every kind and however little',
+    summary: 'Requests all available earnings of all kinds, however small, before leaving or while suspended',
     access: 'celeb',
     whileSuspended: true,
     // The sum that the page showed. If the sum has changed since, the answer is `conflict`.
@@ -214,14 +214,14 @@ export const settlementCalls = {
     idempotent: true,
   }),
   settlementHistory: get('/celeb/settlement-history', {
-    summary: 'The celeb’s settlements, newest first',
+    summary: 'Lists the celeb’s settlements, newest first',
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject({ of: SettlementKind.optional(), ...settlementPage }),
     result: z.object({ list: z.array(Settlement) }),
   }),
   settlementStatement: get('/celeb/settlement-statement', {
-    summary: 'A link to the statement of a settlement, for five minutes',
+    summary: 'Returns a link to the statement of a settlement, valid for five minutes',
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject({ settlementId: SettlementId, format: z.enum(['pdf', 'csv']) }),
@@ -229,13 +229,13 @@ export const settlementCalls = {
     errors: ['not_found'],
   }),
   paidYears: get('/celeb/paid-years', {
-    summary: 'What the celeb was paid in each year and the taxes withheld, newest first',
+    summary: 'Lists what the celeb was paid in each year and the taxes withheld, newest first',
     access: 'celeb',
     whileSuspended: true,
     result: z.object({ list: z.array(YearPaid) }),
   }),
   yearStatement: get('/celeb/year-statement', {
-    summary: 'A link to the statement of payments of a year, for five minutes',
+    summary: 'Returns a link to the statement of a year’s payments, valid for five minutes',
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject({ year: typedInt(2000, 9999), format: z.enum(['pdf', 'csv']) }),

@@ -44,26 +44,26 @@ export type Shelter = z.infer<typeof Shelter>
 
 export const shelterCalls = {
   shelter: get('/celeb/shelter', {
-    summary: 'What is held back from the celeb, and how much',
+    summary: 'Returns which kinds of messages are held back from the celeb, and how many messages are held',
     access: 'celeb',
     result: Shelter,
   }),
   saveShelter: post('/celeb/shelter', {
-    summary: 'Changes which kinds are held back from now on',
+    summary: 'Changes which kinds of messages are held back from now on',
     access: 'celeb',
     perMinute: limits.shelterChangesPerMinute,
     input: z.strictObject(kinds),
     result: Shelter,
   }),
   pauseReplies: post('/celeb/pause-replies', {
-    summary: 'Takes no replies for a while; fans are not told',
+    summary: 'Pauses replies to the celeb for a while; fans are not told',
     access: 'celeb',
     perMinute: limits.shelterChangesPerMinute,
     input: z.strictObject({ pause: ReplyPause }),
     result: Shelter,
   }),
   listHeld: get('/celeb/list-held', {
-    summary: 'What was held in the last 30 days, the newest first',
+    summary: 'Lists the messages that were held in the last 30 days, newest first',
     access: 'celeb',
     input: z.strictObject({ before: ChatMessageId.optional(), limit: pageLimit }),
     result: z.object({
@@ -72,7 +72,9 @@ export const shelterCalls = {
     }),
   }),
   takeHeld: post('/celeb/take-held', {
-    summary: 'Takes a message out of the folder, or all that came in a pause; they stand where they were written',
+    summary:
+      'Releases one held message, or all that were sent during a pause; they appear at the time when they were ' +
+      'written',
     access: 'celeb',
     perMinute: limits.heldTakesPerMinute,
     input: z.strictObject({ of: z.union([z.literal('paused'), ChatMessageId]) }),

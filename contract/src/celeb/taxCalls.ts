@@ -19,7 +19,7 @@ const result = z.object({ taxKind: TaxKind, isSaved: z.boolean(), savedAt: Times
 
 export const taxCalls = {
   taxFacts: get('/celeb/tax-facts', {
-    summary: 'How the celeb is taxed, and whether their tax facts are stored; never the facts themselves',
+    summary: 'Returns how the celeb is taxed, and whether their tax data is stored, but never the data itself',
     access: 'celeb',
     whileSuspended: true,
     result,
@@ -29,7 +29,7 @@ export const taxCalls = {
    * guessed.
    */
   saveTaxFacts: post('/celeb/save-tax-facts', {
-    summary: 'Stores the resident number and address for tax reports; the number must fit the verified identity',
+    summary: 'Stores the resident number and address for tax reports; the number must match the verified identity',
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,

@@ -28,7 +28,8 @@ export const mediaCalls = {
   }),
   uploadVideo: form('/chat/upload-video', {
     summary:
-      'Uploads a video for a chat: MP4, MOV or WebM, a minute at most; the server re-encodes it, without its location',
+      'Uploads a video for a chat: MP4, MOV or WebM, at most one minute; the server re-encodes it and removes its ' +
+      'location',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.videoMaxBytes,
@@ -49,7 +50,8 @@ export const mediaCalls = {
   }),
   watermarkMedia: post('/chat/watermark-media', {
     summary:
-      'Orders a copy of a message’s photo or video marked with the caller’s id; `watermarkProcessed` brings its links',
+      'Orders a copy of a message’s photo or video with the caller’s id as a watermark; `watermarkProcessed` ' +
+      'delivers the links',
     access: 'signedIn',
     perMinute: limits.watermarksPerMinute,
     input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),

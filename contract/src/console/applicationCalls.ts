@@ -30,7 +30,7 @@ const Problems = z
 /** Applications to become a celeb (console.md, 7). */
 export const applicationReviewCalls = {
   list: get('/console-applications/list', {
-    summary: 'Applications: waiting ones, the longest first; decided ones, the latest first',
+    summary: 'Lists applications: waiting ones, longest-waiting first, or decided ones, latest first',
     access: { staff: 'applications.decide' },
     input: z.strictObject({
       state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
@@ -42,35 +42,40 @@ export const applicationReviewCalls = {
     result: z.object({ list: z.array(ListedApplication), next: Cursor.nullable() }),
   }),
   application: get('/console-applications/application', {
-    summary: 'One application with all that a decision takes, but for its documents; logged',
+    summary:
+      'Returns an application with everything needed for a decision except its documents; recorded in the audit ' +
+      'log',
     access: { staff: 'applications.decide' },
     input: one,
     result: ApplicationDetail,
     errors: ['not_found'],
   }),
   claim: post('/console-applications/claim', {
-    summary: 'Takes an application for 15 minutes, or extends that',
+    summary: 'Claims an application for 15 minutes, or extends the claim',
     access: { staff: 'applications.decide' },
     input: one,
     result: z.object({ until: Timestamp }),
     errors: ['conflict'],
   }),
   document: post('/console-applications/document', {
-    summary: 'Opens one document as a data URL, for the application’s holder alone; logged',
+    summary:
+      'Returns a document as a data URL, only to the reviewer who claimed the application; recorded in the audit ' +
+      'log',
     access: { staff: 'documents.read' },
     input: one.extend({ proofId: ProofId }),
     result: z.object({ dataUrl: z.string() }),
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
   markWellKnown: post('/console-applications/mark-well-known', {
-    summary: 'Says that many people know this name, so that two reviewers have to approve it. It cannot be taken back',
+    summary: 'Marks the name as well known, so that two reviewers have to approve it; the mark cannot be removed',
     access: { staff: 'applications.decide' },
     input: one,
     errors: ['not_found', 'conflict'],
   }),
   noteLink: post('/console-applications/note-link', {
     summary:
-      'Keeps where the holder saw the link code: that the social account, or the agency’s mail, is the applicant’s',
+      'Records where the reviewer saw the link code, as proof that the social account or the agency’s mail is the ' +
+      'applicant’s',
     access: { staff: 'applications.decide' },
     input: one.extend({
       way: LinkWay,
@@ -81,7 +86,9 @@ export const applicationReviewCalls = {
     errors: ['not_found', 'conflict'],
   }),
   approve: post('/console-applications/approve', {
-    summary: 'Approves for the holder, who opened every document; the applicant becomes a celeb some seconds later',
+    summary:
+      'Approves the claimed application once all its documents were opened; the applicant becomes a celeb some ' +
+      'seconds later',
     access: { staff: 'applications.decide' },
     stepUp: true,
     input: one,
@@ -90,13 +97,13 @@ export const applicationReviewCalls = {
     errors: ['not_found', 'conflict', 'evidence_unopened', 'link_unproven'],
   }),
   recall: post('/console-applications/recall', {
-    summary: 'Takes back the caller’s own approval of the last seconds',
+    summary: 'Recalls an approval that the caller gave some seconds ago',
     access: { staff: 'applications.decide' },
     input: one,
     errors: ['conflict'],
   }),
   decide: post('/console-applications/decide', {
-    summary: 'Decides for the holder: reject, or ask for more',
+    summary: 'Rejects the claimed application, or asks the applicant for more',
     access: { staff: 'applications.decide' },
     input: one.extend({
       decision: z.discriminatedUnion('to', [
@@ -107,12 +114,12 @@ export const applicationReviewCalls = {
     errors: ['not_found', 'conflict'],
   }),
   knownNames: get('/console-applications/known-names', {
-    summary: 'The list of well-known names',
+    summary: 'Lists the well-known names',
     access: { staff: 'applications.decide' },
     result: z.object({ list: z.array(KnownName) }),
   }),
   addKnownName: post('/console-applications/add-known-name', {
-    summary: 'Adds a name that somebody may pretend to have',
+    summary: 'Adds a name that an impostor might apply for',
     access: { staff: 'applications.decide' },
     input: z.strictObject({ name: name(limits.nicknameMax) }),
     errors: ['conflict'],

@@ -29,7 +29,7 @@ const word = bounded(100).min(1)
 
 export const auditCalls = {
   list: get('/console-audit/list', {
-    summary: 'The audit log, the latest row first',
+    summary: 'Lists the rows of the audit log, latest first',
     access: { staff: 'audit.read' },
     input: z.strictObject({
       /** Only rows with a lower number. */
@@ -46,8 +46,7 @@ export const auditCalls = {
     result: z.object({ list: z.array(AuditRow) }),
   }),
   check: get('/console-audit/check', {
-    summary:
-      'What the last check of the audit log found, the heads that a restore lost, and the restores that were signed',
+    summary: 'Returns what the last check of the audit log found, the heads lost in a restore, and the signed restores',
     access: { staff: 'audit.check' },
     result: z.object({
       /** Null before the first check. */
@@ -63,14 +62,14 @@ export const auditCalls = {
     }),
   }),
   letReconcile: post('/console-audit/let-reconcile', {
-    summary: 'Lets the reconciler go on after a restore; renewals of premium go on with it',
+    summary: 'Lets the reconciler and the renewals of premium continue after a restore',
     access: { staff: 'audit.restore' },
     stepUp: true,
     input: z.strictObject({ restoreId: HeldReconciler.shape.id }),
     errors: ['not_found'],
   }),
   requestRestored: post('/console-audit/request-restored', {
-    summary: 'Says that the database was restored, which explains the lost heads; another owner has to approve it',
+    summary: 'Reports that the database was restored, which explains the lost heads; another owner has to approve',
     access: { staff: 'audit.restore' },
     stepUp: true,
     input: z.strictObject({
@@ -81,14 +80,14 @@ export const auditCalls = {
     errors: ['conflict'],
   }),
   approveRestored: post('/console-audit/approve-restored', {
-    summary: 'The second owner’s approval, after which the check believes the restore',
+    summary: 'Approves a reported restore as the second owner; after that, the check accepts it',
     access: { staff: 'audit.restore' },
     stepUp: true,
     input: z.strictObject({ restoreId: AuditRestore.shape.id, digest: bounded(64) }),
     errors: ['not_found', 'conflict'],
   }),
   declineRestored: post('/console-audit/decline-restored', {
-    summary: 'Ends a restore that waits: the owner who asked withdraws it, another declines it',
+    summary: 'Ends a waiting report of a restore: the owner who sent it withdraws it, or another owner declines it',
     access: { staff: 'audit.restore' },
     input: z.strictObject({ restoreId: AuditRestore.shape.id }),
     errors: ['not_found'],

@@ -32,7 +32,7 @@ export type DutyPerson = z.infer<typeof DutyPerson>
 /** Who gets an immediate alert about illegal filming and harm to minors, and where (desk.md). */
 export const dutyCalls = {
   roster: get('/console-duty/roster', {
-    summary: 'The shifts of a week, and who decides cases with how they are reached',
+    summary: 'Returns the weekly shifts, and who decides cases and how alerts reach them',
     access: { staff: 'cases.decide' },
     result: z.object({
       shifts: z.array(DutyShift),
@@ -47,7 +47,7 @@ export const dutyCalls = {
     }),
   }),
   addShift: post('/console-duty/add-shift', {
-    summary: 'Adds a shift of each week',
+    summary: 'Adds a weekly shift',
     access: { staff: 'cases.decide' },
     input: z.strictObject({
       staffId: StaffId,
@@ -58,30 +58,30 @@ export const dutyCalls = {
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   removeShift: post('/console-duty/remove-shift', {
-    summary: 'Removes a shift',
+    summary: 'Removes a weekly shift',
     access: { staff: 'cases.decide' },
     input: z.strictObject({ shiftId: AnyId }),
     errors: ['not_found'],
   }),
   setMail: post('/console-duty/set-mail', {
-    summary: 'Sets where the caller gets alerts by mail; null: nowhere',
+    summary: 'Sets the address to which the caller gets alerts by mail; null for none',
     access: { staff: 'cases.decide' },
     input: z.strictObject({ email: Email.nullable() }),
   }),
   addDevice: post('/console-duty/add-device', {
-    summary: 'Adds this browser to those on which the caller gets alerts',
+    summary: 'Adds this browser to those in which the caller gets alerts',
     access: { staff: 'cases.decide' },
     input: z.strictObject({ subscription: PushSubscription }),
     errors: ['conflict'],
   }),
   removeDevice: post('/console-duty/remove-device', {
-    summary: 'Removes one of the caller’s browsers, by its id or by the address of its subscription',
+    summary: 'Removes one of the caller’s browsers, by its id or by the address of its push subscription',
     access: { staff: 'cases.decide' },
     input: z.union([z.strictObject({ deviceId: AnyId }), z.strictObject({ endpoint: PushAddress })]),
     errors: ['not_found'],
   }),
   test: post('/console-duty/test', {
-    summary: 'Sends the caller an alert that says that it is a trial',
+    summary: 'Sends the caller a test alert',
     access: { staff: 'cases.decide' },
     perMinute: 5,
     errors: ['conflict'],

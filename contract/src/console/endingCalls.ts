@@ -50,12 +50,16 @@ const one = z.strictObject({ endingId: AnyId })
 /** How a celeb's activity ends (retirement, death, or an approval that was wrong), and how that is undone. */
 export const endingCalls = {
   list: get('/console-endings/list', {
-    summary: 'The ends of celebs’ activity that wait, can be recalled, or were carried out lately; logged',
+    summary:
+      'Lists ends of celebs’ activity that wait for a signature, can be recalled, or were carried out recently; ' +
+      'recorded in the audit log',
     access: { staff: 'people.suspend' },
     result: z.object({ list: z.array(CelebEnding) }),
   }),
   request: post('/console-endings/request', {
-    summary: 'Notes who asked for the end of a celeb’s activity and what they showed; the caller signs it with it',
+    summary:
+      'Records who asked for the end of a celeb’s activity and which evidence they showed; counts as the first ' +
+      'signature',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: z.strictObject({
@@ -70,7 +74,7 @@ export const endingCalls = {
     errors: ['not_found', 'conflict'],
   }),
   approve: post('/console-endings/approve', {
-    summary: 'The second signature. The end is carried out an hour later, until when it can be recalled',
+    summary: 'Gives the second signature. The end is carried out an hour later, and can be recalled until then',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: one.extend({ digest: bounded(64) }),
@@ -78,19 +82,19 @@ export const endingCalls = {
     errors: ['not_found', 'conflict'],
   }),
   decline: post('/console-endings/decline', {
-    summary: 'Ends a request without changing anything: who asked withdraws it, a colleague declines it',
+    summary: 'Ends a request: the person who made it withdraws it, or a colleague declines it',
     access: { staff: 'people.suspend' },
     input: one,
     errors: ['not_found'],
   }),
   recall: post('/console-endings/recall', {
-    summary: 'Takes a signed end back before it is carried out; nothing has changed',
+    summary: 'Recalls a signed end before it is carried out; nothing changes for the celeb',
     access: { staff: 'people.suspend' },
     input: one,
     errors: ['not_found'],
   }),
   bringBack: post('/console-endings/bring-back', {
-    summary: 'Makes the celeb active again after the end was carried out; paid refunds stay paid',
+    summary: 'Makes the celeb active again after the end was carried out; refunds are not reversed',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: one.extend({ words: text(limits.unmaskReasonMaxChars) }),

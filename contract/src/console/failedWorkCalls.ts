@@ -29,18 +29,18 @@ const chosen = z.strictObject({ id: AnyId })
 /** Work that the queue and the scheduled jobs gave up. */
 export const failedWorkCalls = {
   list: get('/console-failed-work/list', {
-    summary: 'What was given up, the newest first, at most 200',
+    summary: 'Lists the work that the server stopped retrying, newest first, at most 200',
     access: { staff: 'failures.retry' },
     result: z.object({ list: z.array(FailedWork) }),
   }),
   retry: post('/console-failed-work/retry', {
-    summary: 'Tries it again, with all its tries',
+    summary: 'Starts failed work again, with the full number of tries',
     access: { staff: 'failures.retry' },
     input: chosen,
     errors: ['not_found', 'conflict'],
   }),
   dismiss: post('/console-failed-work/dismiss', {
-    summary: 'Takes it off the list without another try; a row of a job stays given up',
+    summary: 'Removes failed work from the list without another try; a row of a scheduled job is not processed again',
     access: { staff: 'failures.retry' },
     input: chosen,
     errors: ['not_found'],

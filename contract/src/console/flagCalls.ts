@@ -55,18 +55,20 @@ const Touched = z.object({ platform: z.enum(platforms), counted: z.int(), touche
 
 export const flagCalls = {
   list: get('/console-flags/list', {
-    summary: 'Every flag with its percents, and who changed it last',
+    summary: 'Lists all flags with their percentages, and who changed each last',
     access: { staff: 'flags.set' },
     result: z.object({ list: z.array(StaffFlag) }),
   }),
   preview: get('/console-flags/preview', {
-    summary: 'What other percents would change. Counts sessions; for `signUp` only those that began with a new account',
+    summary:
+      'Returns what other percentages would change. Counts sessions; for `signUp`, only those that began with a ' +
+      'new account',
     access: { staff: 'flags.set' },
     input: z.strictObject({ name: FlagName, web: typed, android: typed, ios: typed }),
     result: z.object({ list: z.array(Touched) }),
   }),
   save: post('/console-flags/save', {
-    summary: 'Sets the percents of a flag; a change that shuts people out waits for a second publisher',
+    summary: 'Sets the percentages of a flag; a change that denies a feature to people waits for a second publisher',
     access: { staff: 'flags.set' },
     stepUp: true,
     /** `revision`: the revision that the staff member saw. */
@@ -80,14 +82,14 @@ export const flagCalls = {
     errors: ['conflict'],
   }),
   approve: post('/console-flags/approve', {
-    summary: 'The second publisher’s approval, which carries the change out',
+    summary: 'Approves a waiting change as the second publisher, which carries it out',
     access: { staff: 'flags.set' },
     stepUp: true,
     input: approvedChange,
     errors: ['not_found', 'conflict'],
   }),
   decline: post('/console-flags/decline', {
-    summary: 'Ends a waiting change: its publisher withdraws it, another one declines it',
+    summary: 'Ends a waiting change: the publisher who requested it withdraws it, or another one declines it',
     access: { staff: 'flags.set' },
     input: declinedChange,
     errors: ['not_found'],

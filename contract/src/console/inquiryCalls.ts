@@ -17,7 +17,8 @@ const staffName = bounded(40).min(1)
 /** The inbox of inquiries (console.md, 7). */
 export const inquiryCalls = {
   list: get('/console-inquiries/list', {
-    summary: 'A page of the inbox: who has waited longest first; closed ones by when they were closed',
+    summary:
+      'Returns a page of the inbox: open inquiries, longest-waiting first, or closed ones by when they were closed',
     access: { staff: 'inquiries.answer' },
     input: z.strictObject({
       state: InboxState.default('open'),
@@ -35,20 +36,23 @@ export const inquiryCalls = {
     result: z.object({ list: z.array(ListedInquiry), next: Cursor.nullable() }),
   }),
   inquiry: get('/console-inquiries/inquiry', {
-    summary: 'One inquiry with its messages and notes, and who asks (masked); logged',
+    summary:
+      'Returns an inquiry with its messages, its notes and the masked data of the person; recorded in the audit ' +
+      'log',
     access: { staff: 'inquiries.answer' },
     input: one,
     result: InquiryDetail,
     errors: ['not_found'],
   }),
   assign: post('/console-inquiries/assign', {
-    summary: 'Gives an inquiry to a staff member, or to nobody, if it is still assigned as the caller saw it',
+    summary:
+      'Assigns an inquiry to a staff member or to no one, if its assignment is still the one that the caller saw',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ from: staffName.nullable(), to: staffName.nullable() }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   answer: post('/console-inquiries/answer', {
-    summary: 'Answers, and assigns to the caller what is nobody’s; never what is a colleague’s',
+    summary: 'Answers an inquiry and assigns it to the caller if it is unassigned; not possible if a colleague has it',
     access: { staff: 'inquiries.answer' },
     input: one.extend({
       sendId: SendId,
@@ -60,7 +64,7 @@ export const inquiryCalls = {
     errors: ['not_found', 'conflict', 'unseen_words'],
   }),
   attach: form('/console-inquiries/attach', {
-    summary: 'Sends a photo or PDF, as an answer of its own that closes nothing',
+    summary: 'Sends a photo or PDF as a separate answer, which does not close the inquiry',
     access: { staff: 'inquiries.answer' },
     perMinute: limits.inquiryFilesPerMinute,
     fileMaxBytes: limits.inquiryFileMaxBytes,
@@ -68,55 +72,57 @@ export const inquiryCalls = {
     errors: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   file: post('/console-inquiries/file', {
-    summary: 'Opens a photo or PDF of an inquiry as a data URL; logged',
+    summary: 'Returns a photo or PDF of an inquiry as a data URL; recorded in the audit log',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ fileId: typedInt(1, Number.MAX_SAFE_INTEGER) }),
     result: z.object({ dataUrl: z.string() }),
     errors: ['not_found'],
   }),
   note: post('/console-inquiries/note', {
-    summary: 'Adds a note that only staff see',
+    summary: 'Adds a note that only staff can see',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ content: text(limits.inquiryMaxChars) }),
     errors: ['not_found'],
   }),
   handOver: post('/console-inquiries/hand-over', {
-    summary: 'Gives an inquiry to the people of another role, with a note for them',
+    summary: 'Transfers an inquiry to the staff of another role, with a note for them',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ desk: Desk, note: text(limits.inquiryMaxChars) }),
     errors: ['not_found', 'conflict'],
   }),
   merge: post('/console-inquiries/merge', {
-    summary: 'Moves the messages of an inquiry into another one of the same person, and closes it',
+    summary: 'Moves the messages of an inquiry into another one of the same person, and closes the first',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ into: InquiryId }),
     errors: ['not_found', 'conflict'],
   }),
   stats: get('/console-inquiries/stats', {
-    summary: 'The inquiries asked in a period: first answers, solutions, ratings, by kind, hour and person',
+    summary:
+      'Returns statistics of the inquiries sent in a period: first answers, solutions and ratings, by kind, hour ' +
+      'and person',
     access: { staff: 'inquiries.stats' },
     input: z.strictObject({ from: shaped(10, dayPattern), to: shaped(10, dayPattern) }),
     result: DeskStats,
   }),
   snooze: post('/console-inquiries/snooze', {
-    summary: 'Puts an inquiry aside until a time; null takes it back. The person’s next message takes it back, too',
+    summary: 'Snoozes an inquiry until a time; null ends that, and so does the person’s next message',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ until: Timestamp.nullable() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   setClosed: post('/console-inquiries/set-closed', {
-    summary: 'Closes an inquiry without an answer, or opens it again',
+    summary: 'Closes an inquiry without an answer, or reopens it',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ isClosed: z.boolean() }),
     errors: ['not_found'],
   }),
   savedReplies: get('/console-inquiries/saved-replies', {
-    summary: 'Answers that staff give often, by name',
+    summary: 'Lists saved answers, by name',
     access: { staff: 'inquiries.answer' },
     result: z.object({ list: z.array(SavedReply) }),
   }),
   saveReply: post('/console-inquiries/save-reply', {
-    summary: 'Stores an answer in both languages, or changes one',
+    summary: 'Saves an answer in both languages, or changes a saved one',
     access: { staff: 'replies.write' },
     input: z.strictObject({
       replyId: AnyId.optional(),

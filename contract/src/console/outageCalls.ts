@@ -32,12 +32,12 @@ const one = z.strictObject({ outageId: AnyId })
  */
 export const outageCalls = {
   list: get('/console-outages/list', {
-    summary: 'The last banners, the newest first',
+    summary: 'Lists the latest outage banners, newest first',
     access: { staff: 'outages.show' },
     result: z.object({ list: z.array(StaffOutage) }),
   }),
   start: post('/console-outages/start', {
-    summary: 'Shows a banner to everybody, in fixed words, for some hours',
+    summary: 'Shows a banner with a fixed text to everyone for some hours',
     access: { staff: 'outages.show' },
     stepUp: true,
     input: z.strictObject({ kind: OutageKind, platform: Platform }),
@@ -45,13 +45,13 @@ export const outageCalls = {
     errors: ['conflict'],
   }),
   end: post('/console-outages/end', {
-    summary: 'Takes the banner away',
+    summary: 'Removes the banner',
     access: { staff: 'outages.show' },
     input: one,
     errors: ['conflict'],
   }),
   check: post('/console-outages/check', {
-    summary: 'A colleague’s second look at a banner, during the outage or after it',
+    summary: 'Records a colleague’s review of a banner, during or after the outage',
     access: { staff: 'outages.show' },
     input: one,
     errors: ['conflict', 'not_allowed'],

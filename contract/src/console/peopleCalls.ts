@@ -25,27 +25,31 @@ const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(li
 /** People as staff see them (console.md, 4). Every call that shows a person is in the audit log. */
 export const peopleCalls = {
   find: post('/console-people/find', {
-    summary: 'Finds people by id, username, e-mail address or phone number, each exact; logged',
+    summary: 'Finds people by their exact id, username, e-mail address or phone number; recorded in the audit log',
     access: { staff: 'people.read' },
     input: z.strictObject({ query: line(limits.emailMax).min(1) }),
     result: z.object({ list: z.array(FoundPerson) }),
   }),
   person: get('/console-people/person', {
-    summary: 'One person, masked unless the caller has just unmasked them; logged with the reason',
+    summary:
+      'Returns a person’s data, masked unless the caller has just unmasked it; recorded in the audit log with the ' +
+      'reason',
     access: { staff: 'people.read' },
     input: person.extend({ why: LookReason }),
     result: PersonDetail,
     errors: ['not_found'],
   }),
   overview: get('/console-people/overview', {
-    summary: 'A person’s wallet, inquiries, cases and lookers, each for the roles that may see it; logged',
+    summary:
+      'Returns a person’s balances, inquiries, cases and recent viewers, each only to roles that may see it; ' +
+      'recorded in the audit log',
     access: { staff: 'people.read' },
     input: person,
     result: PersonOverview,
     errors: ['not_found'],
   }),
   unmask: post('/console-people/unmask', {
-    summary: 'Shows a person’s data unmasked to the caller, in this session, for five minutes',
+    summary: 'Unmasks a person’s data for the caller in this session, for five minutes',
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: person.extend({ reason: UnmaskReason, words: text(limits.unmaskReasonMaxChars) }),
@@ -53,13 +57,15 @@ export const peopleCalls = {
     errors: ['not_found'],
   }),
   endSession: post('/console-people/end-session', {
-    summary: 'Signs out one device of a person, with the reason in the log',
+    summary: 'Signs out one of a person’s devices, with a reason for the audit log',
     access: { staff: 'people.end-sessions' },
     input: person.extend({ sessionId: SessionId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
   secure: post('/console-people/secure', {
-    summary: 'Locks a leaked account: no session, password or social tie is left, and its owner gets a link by mail',
+    summary:
+      'Secures a hijacked account: ends its sessions, removes its password and social identities, and mails its ' +
+      'owner a link',
     access: { staff: 'people.end-sessions' },
     stepUp: true,
     /**
@@ -71,14 +77,15 @@ export const peopleCalls = {
     errors: ['not_found', 'conflict', 'email_taken'],
   }),
   suspensionCost: get('/console-people/suspension-cost', {
-    summary: 'What suspending a person or ending the account would cost, counted now',
+    summary: 'Returns what suspending a person or ending the account would cost now',
     access: { staff: 'people.suspend' },
     input: person,
     result: SuspensionCost,
     errors: ['not_found'],
   }),
   suspend: post('/console-people/suspend', {
-    summary: 'Suspends a person until a time, by a case that is opened and decided at once, so that they may appeal',
+    summary:
+      'Suspends a person until a given time, by a case that is opened and decided at once, so that they can appeal',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ until: Timestamp, reason }),
@@ -87,21 +94,23 @@ export const peopleCalls = {
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   lift: post('/console-people/lift', {
-    summary: 'Ends the suspension of a person now',
+    summary: 'Ends a person’s suspension now',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found', 'conflict'],
   }),
   screenshots: get('/console-people/screenshots', {
-    summary: 'A person’s screenshots and recordings of the app, newest first; logged',
+    summary: 'Lists a person’s screenshots and recordings of the app, newest first; recorded in the audit log',
     access: { staff: 'people.read' },
     input: person.extend({ before: typedInt(1, limits.integerMax).optional(), limit: pageLimit }),
     result: z.object({ list: z.array(LoggedScreenshot) }),
     errors: ['not_found'],
   }),
   traceLeak: form('/console-people/trace-leak', {
-    summary: 'Whose saved copy or screenshot a picture is, by its watermark; logged. The picture is not kept',
+    summary:
+      'Finds the person whose copy or screenshot a picture is, by its watermark; recorded in the audit log. The ' +
+      'picture is not stored',
     access: { staff: 'people.read' },
     fileMaxBytes: limits.photoMaxBytes,
     result: z.object({
@@ -114,12 +123,12 @@ export const peopleCalls = {
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   deletionRequests: get('/console-people/deletion-requests', {
-    summary: 'Deletions that people asked for by mail, with what each would give back; logged',
+    summary: 'Lists deletions that people requested by mail, and what each would refund; recorded in the audit log',
     access: { staff: 'people.unmask' },
     result: z.object({ list: z.array(DeletionRequest) }),
   }),
   requestDeletion: post('/console-people/request-deletion', {
-    summary: 'Writes down that a person asked for the deletion of the account, and how they proved who they are',
+    summary: 'Records that a person requested the deletion of their account, and how they proved who they are',
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: person.extend({ proof: DeletionProof, words: text(limits.unmaskReasonMaxChars), askedAt: Timestamp }),
@@ -127,25 +136,25 @@ export const peopleCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   approveDeletion: post('/console-people/approve-deletion', {
-    summary: 'The second person’s approval, which deletes the account',
+    summary: 'Approves a deletion as the second person, which deletes the account',
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: z.strictObject({ requestId: AnyId, digest: bounded(64) }),
     errors: ['not_found', 'conflict'],
   }),
   declineDeletion: post('/console-people/decline-deletion', {
-    summary: 'Ends a request of a deletion without deleting anything',
+    summary: 'Ends a deletion request without deleting anything',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ requestId: AnyId }),
     errors: ['not_found'],
   }),
   kindChanges: get('/console-people/kind-changes', {
-    summary: 'Changes of kinds that wait for a second owner',
+    summary: 'Lists changes of an account’s kind that wait for a second owner',
     access: { staff: 'kinds.change' },
     result: z.object({ list: z.array(KindChange) }),
   }),
   requestKind: post('/console-people/request-kind', {
-    summary: 'Asks to make an account ordinary, support or tester, which the caller approves with it',
+    summary: 'Requests that an account become ordinary, support or tester; counts as the first approval',
     access: { staff: 'kinds.change' },
     stepUp: true,
     /** `who`: an id or an e-mail address. */
@@ -154,14 +163,15 @@ export const peopleCalls = {
     errors: ['not_found', 'conflict'],
   }),
   approveKind: post('/console-people/approve-kind', {
-    summary: 'The approval of a second owner, which carries the change out',
+    summary: 'Approves a change of an account’s kind as the second owner, which carries it out',
     access: { staff: 'kinds.change' },
     stepUp: true,
     input: z.strictObject({ changeId: AnyId, digest: bounded(64) }),
     errors: ['not_found', 'conflict'],
   }),
   declineKind: post('/console-people/decline-kind', {
-    summary: 'Ends a change of a kind that waits: the owner who asked withdraws it, another declines it',
+    summary:
+      'Ends a waiting change of an account’s kind: the owner who requested it withdraws it, or another declines it',
     access: { staff: 'kinds.change' },
     input: z.strictObject({ changeId: AnyId }),
     errors: ['not_found'],

@@ -72,19 +72,19 @@ const revised = z.strictObject({ policyId: PolicyId, revision: z.int().min(0).ma
 
 export const policyCalls = {
   list: get('/console-policies/list', {
-    summary: 'All versions of all documents, and how many people agree to advertising as their last answer',
+    summary: 'Lists all versions of all documents, and how many people currently agree to advertising',
     access: { staff: 'policies.write' },
     result: z.object({ list: z.array(ListedPolicy), ads: z.array(AdConsent) }),
   }),
   policy: get('/console-policies/policy', {
-    summary: 'One version with its texts and the version before it',
+    summary: 'Returns a version with its texts, and the previous version',
     access: { staff: 'policies.write' },
     input: z.strictObject({ policyId: PolicyId }),
     result: z.object({ policy: StaffPolicy }),
     errors: ['not_found'],
   }),
   template: get('/console-policies/template', {
-    summary: 'The text in force and the one that comes with the build, to begin a new version with',
+    summary: 'Returns the current text and the one in this build, as starting points for a new version',
     access: { staff: 'policies.write' },
     input: z.strictObject({ kind: PolicyKind }),
     result: z.object({
@@ -97,7 +97,7 @@ export const policyCalls = {
     }),
   }),
   save: post('/console-policies/save', {
-    summary: 'Writes a new version, or changes one that is not published. Takes a signature away',
+    summary: 'Writes a new version, or changes an unpublished one, which removes its signature',
     access: { staff: 'policies.write' },
     input: z.strictObject({ draft: revised.optional(), policy: PolicyDraft }),
     result: z.object({ policyId: PolicyId }),
@@ -105,8 +105,8 @@ export const policyCalls = {
   }),
   publish: post('/console-policies/publish', {
     summary:
-      'Signs a version. With the second person’s signature it is published: people are told 7 days before it takes ' +
-      'effect, 30 if it is worse for them. `not_allowed`: it would take effect too soon',
+      'Signs a version; the second person’s signature publishes it. People are notified 7 days before it takes ' +
+      'effect, or 30 if it is to their disadvantage. `not_allowed`: it would take effect too soon',
     access: { staff: 'policies.write' },
     stepUp: true,
     input: revised,
@@ -114,7 +114,7 @@ export const policyCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   withdraw: post('/console-policies/withdraw', {
-    summary: 'Takes a version back before its day: a draft, or a published one with its notice',
+    summary: 'Withdraws a version before it takes effect: a draft, or a published version with its notice',
     access: { staff: 'policies.write' },
     stepUp: true,
     input: z.strictObject({ policyId: PolicyId }),

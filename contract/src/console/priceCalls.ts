@@ -72,8 +72,8 @@ export type PriceLine = z.infer<typeof PriceLine>
 export const priceCalls = {
   preview: post('/console-prices/preview', {
     summary:
-      'What a signed call would change for people, counted by carrying it out and undoing it. Answers the errors of ' +
-      'the call, and `not_allowed` without its permission',
+      'Returns what a signed call would change for people, counted by carrying it out and rolling it back. Fails ' +
+      'with the errors of that call, and with `not_allowed` if the caller lacks its permission',
     access: { staff: 'console.use' },
     /** `body`: the JSON that will be signed. */
     input: z.strictObject({ path: bounded(100), body: bounded(40_000) }),

@@ -60,47 +60,47 @@ const revised = z.strictObject({ noticeId: NoticeId, revision: z.int().min(0).ma
 
 export const noticeDraftCalls = {
   list: get('/console-notices/list', {
-    summary: 'Notices with their history, the last written first',
+    summary: 'Lists notices with their history, last written first',
     access: { staff: 'notices.publish' },
     /** `forMe`: only notices written by colleagues, which the caller can approve. */
     input: z.strictObject({ state: NoticeState.optional(), forMe, after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
   }),
   notice: get('/console-notices/notice', {
-    summary: 'One notice',
+    summary: 'Returns a notice',
     access: { staff: 'notices.publish' },
     input: z.strictObject({ noticeId: NoticeId }),
     result: z.object({ notice: StaffNotice }),
     errors: ['not_found'],
   }),
   save: post('/console-notices/save', {
-    summary: 'Writes a draft, or changes one that is not out',
+    summary: 'Saves a draft of a notice, or changes one that is not published',
     access: { staff: 'notices.publish' },
     input: z.strictObject({ draft: revised.optional(), notice: NoticeText }),
     result: z.object({ notice: StaffNotice }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   check: post('/console-notices/check', {
-    summary: 'Approves a draft of somebody else, which goes out at its time',
+    summary: 'Approves a colleague’s draft, which is published at its time',
     access: { staff: 'notices.publish' },
     input: revised,
     result: z.object({ notice: StaffNotice }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   discard: post('/console-notices/discard', {
-    summary: 'Throws away a draft that is not out',
+    summary: 'Discards an unpublished draft',
     access: { staff: 'notices.publish' },
     input: revised,
     errors: ['not_found', 'conflict'],
   }),
   recall: post('/console-notices/recall', {
-    summary: 'Takes back the caller’s own publishing or ending of the last seconds, before any push',
+    summary: 'Recalls a publication or removal that the caller ordered some seconds ago, before any push is sent',
     access: { staff: 'notices.publish' },
     input: z.strictObject({ noticeId: NoticeId }),
     errors: ['not_found', 'conflict'],
   }),
   end: post('/console-notices/end', {
-    summary: 'Takes a notice off the lists now; a scheduled one never goes out',
+    summary: 'Removes a notice from the lists now; a scheduled one is never published',
     access: { staff: 'notices.publish' },
     input: z.strictObject({ noticeId: NoticeId }),
     errors: ['not_found', 'conflict'],
@@ -116,7 +116,7 @@ const BuildCount = z.object({ build: z.int(), sessions: z.int() })
 
 export const versionCalls = {
   list: get('/console-versions/list', {
-    summary: 'The versions of each platform, and the builds of its sessions of the last 30 days',
+    summary: 'Returns the versions of each platform, and the builds used by its sessions in the last 30 days',
     access: { staff: 'versions.set' },
     result: z.object({
       list: z.array(
@@ -130,13 +130,13 @@ export const versionCalls = {
     }),
   }),
   preview: get('/console-versions/preview', {
-    summary: 'How many sessions of the last 30 days a minimum shuts out until they update',
+    summary: 'Returns how many sessions of the last 30 days a minimum version would shut out until they update',
     access: { staff: 'versions.set' },
     input: z.strictObject({ platform: Platform, minVersion: typedInt(0, limits.integerMax) }),
     result: z.object({ sessions: z.int(), shutOut: z.int() }),
   }),
   save: post('/console-versions/save', {
-    summary: 'Sets the versions of a platform; a raised minimum waits for a second publisher',
+    summary: 'Sets the versions of a platform; a higher minimum waits for a second publisher',
     access: { staff: 'versions.set' },
     stepUp: true,
     /** `shutOut`: the number of sessions that the preview showed; if more would be shut out, the change is refused. */
@@ -146,14 +146,14 @@ export const versionCalls = {
     errors: ['conflict', 'not_allowed'],
   }),
   approve: post('/console-versions/approve', {
-    summary: 'The second publisher’s approval, which raises the minimum',
+    summary: 'Approves a higher minimum version as the second publisher, which carries it out',
     access: { staff: 'versions.set' },
     stepUp: true,
     input: approvedChange.extend({ shutOut: ShutOut }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   decline: post('/console-versions/decline', {
-    summary: 'Ends a waiting change: its publisher withdraws it, another one declines it',
+    summary: 'Ends a waiting change: the publisher who requested it withdraws it, or another one declines it',
     access: { staff: 'versions.set' },
     input: declinedChange,
     errors: ['not_found'],

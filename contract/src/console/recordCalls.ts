@@ -54,39 +54,40 @@ export type AuthorityDemand = z.infer<typeof AuthorityDemand>
  */
 export const recordCalls = {
   destroyed: get('/console-records/destroyed', {
-    summary: 'How many records of each kind were destroyed on each day; no personal data',
+    summary: 'Returns how many records of each kind were destroyed on each day; contains no personal data',
     access: { staff: 'records.read' },
     result: z.object({
       list: z.array(z.object({ day: z.string(), kind: z.enum(retainedNames), count: z.int(), lastAt: Timestamp })),
     }),
   }),
   transparency: get('/console-records/transparency', {
-    summary: 'The counts of a year for the transparency report: complaints, reports, decisions, demands of authorities',
+    summary:
+      'Returns a year’s numbers for the transparency report: complaints, reports, decisions, authorities’ demands',
     access: { staff: 'records.read' },
     input: z.strictObject({ year: typedInt(limits.firstYear, limits.lastYear) }),
     result: z.object({ list: z.array(z.object({ what: z.string(), kind: z.string(), count: z.int() })) }),
   }),
   holds: get('/console-records/holds', {
-    summary: 'The people with data that nothing destroys; logged',
+    summary: 'Lists the people with a legal hold on their data; recorded in the audit log',
     access: { staff: 'records.read' },
     result: z.object({ list: z.array(LegalHold) }),
   }),
   placeHold: post('/console-records/place-hold', {
-    summary: 'Keeps a person’s data from being erased and destroyed until the hold is released',
+    summary: 'Places a legal hold: the person’s data is not erased or destroyed until the hold is released',
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ userId: UserId, reason: words }),
     errors: ['not_found', 'conflict'],
   }),
   releaseHold: post('/console-records/release-hold', {
-    summary: 'Ends a hold: the periods count again, and what is due is destroyed by the next run',
+    summary: 'Releases a legal hold; the next run destroys whatever is past its period',
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ holdId: AnyId, words }),
     errors: ['not_found'],
   }),
   looks: get('/console-records/looks', {
-    summary: 'How often each staff member looked at personal data in a month, and the review of it',
+    summary: 'Returns how often each staff member viewed personal data in a month, and the review of it',
     access: { staff: 'audit.read' },
     input: z.strictObject({ month }),
     result: z.object({
@@ -105,18 +106,18 @@ export const recordCalls = {
     }),
   }),
   review: post('/console-records/review', {
-    summary: 'Writes down the review of a past month; once',
+    summary: 'Records the review of a past month; possible once',
     access: { staff: 'audit.read' },
     input: z.strictObject({ month, words }),
     errors: ['conflict', 'not_allowed'],
   }),
   demands: get('/console-records/demands', {
-    summary: 'The register of demands of authorities for personal data; logged',
+    summary: 'Lists authorities’ demands for personal data; recorded in the audit log',
     access: { staff: 'records.read' },
     result: z.object({ list: z.array(AuthorityDemand) }),
   }),
   noteDemand: post('/console-records/note-demand', {
-    summary: 'Enters a demand in the register',
+    summary: 'Adds an authority’s demand to the register',
     access: { staff: 'holds.place' },
     input: z.strictObject({
       authority: line(limits.demandLineMaxChars),
@@ -129,7 +130,7 @@ export const recordCalls = {
     errors: ['not_found', 'not_allowed'],
   }),
   decideDemand: post('/console-records/decide-demand', {
-    summary: 'Writes down what was given to the authority, or why nothing was; once',
+    summary: 'Records what the authority received, or why it received nothing; possible once',
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ demandId: AnyId, decision: DemandDecision, given: words }),

@@ -25,7 +25,7 @@ export type StaffChange = z.infer<typeof StaffChange>
 
 export const roleCalls = {
   list: get('/console-roles/list', {
-    summary: 'All staff with their roles, and the changes that wait for a second owner',
+    summary: 'Lists all staff with their roles, and the changes that wait for a second owner',
     access: { staff: 'roles.change' },
     result: z.object({ staff: z.array(Staff), open: z.array(StaffChange) }),
   }),
@@ -41,7 +41,8 @@ export const roleCalls = {
     errors: ['conflict'],
   }),
   request: post('/console-roles/request', {
-    summary: 'Asks for a change, which the caller approves with it; another owner has to approve it too',
+    summary:
+      'Requests a change of a staff member’s roles or access and approves it; another owner has to approve it too',
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.union([
@@ -52,7 +53,9 @@ export const roleCalls = {
     errors: ['not_found', 'not_allowed', 'conflict', 'roles_exclude'],
   }),
   approve: post('/console-roles/approve', {
-    summary: 'The second owner’s approval, which carries the change out; `link` for `recover` and a first role',
+    summary:
+      'Approves a change as the second owner, which carries it out; returns `link` for `recover` and for a first ' +
+      'role',
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.strictObject({ changeId: AnyId, digest: bounded(64) }),
@@ -60,7 +63,9 @@ export const roleCalls = {
     errors: ['not_found', 'not_allowed', 'conflict', 'roles_exclude'],
   }),
   lock: post('/console-roles/lock', {
-    summary: 'Ends a staff member’s passkeys, session and links at once, by one owner; `recover` brings them back',
+    summary:
+      'Removes a staff member’s passkeys, session and links at once; needs only one owner, and `recover` restores ' +
+      'access',
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.strictObject({ staffId: StaffId }),
@@ -68,7 +73,7 @@ export const roleCalls = {
     errors: ['not_found', 'not_allowed'],
   }),
   decline: post('/console-roles/decline', {
-    summary: 'Ends a change that waits: the owner who asked withdraws it, another declines it',
+    summary: 'Ends a waiting change: the owner who requested it withdraws it, or another one declines it',
     access: { staff: 'roles.change' },
     input: z.strictObject({ changeId: AnyId }),
     errors: ['not_found', 'not_allowed'],

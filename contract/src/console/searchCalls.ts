@@ -26,7 +26,7 @@ export type Hit = z.infer<typeof Hit>
 
 export const searchCalls = {
   find: post('/console-search/find', {
-    summary: 'Everything that the words name and the caller’s roles may see; logged',
+    summary: 'Finds everything that matches the words and that the caller’s roles may see; recorded in the audit log',
     access: { staff: 'console.use' },
     /**
      * An id, nickname, username, e-mail address or phone number; the number of an order, an approval or a transaction;

@@ -58,13 +58,13 @@ const linkToken = bounded(100).min(20)
 
 export const staffCalls = {
   beginSignIn: post('/console-staff/begin-sign-in', {
-    summary: 'Options for a sign-in with a passkey',
+    summary: 'Returns the options for signing in with a passkey',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
     result: z.object({ challengeId, options: WebAuthn }),
   }),
   signIn: post('/console-staff/sign-in', {
-    summary: 'Signs in with a passkey and sets the session’s cookie; an earlier session of the same person ends',
+    summary: 'Signs in with a passkey and sets the session cookie; the person’s previous session ends',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
     input: z.strictObject({ challengeId, response: WebAuthnAnswer }),
@@ -72,7 +72,7 @@ export const staffCalls = {
     errors: ['passkey_refused'],
   }),
   beginEnrolment: post('/console-staff/begin-enrolment', {
-    summary: 'Options to make a passkey, for the holder of a one-time link',
+    summary: 'Returns the options for creating a passkey, for the holder of a one-time link',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
     input: z.strictObject({ token: linkToken }),
@@ -88,27 +88,27 @@ export const staffCalls = {
     errors: ['link_expired', 'passkey_refused'],
   }),
   me: get('/console-staff/me', {
-    summary: 'The signed-in staff member',
+    summary: 'Returns the signed-in staff member',
     access: { staff: 'console.use' },
     result: StaffSession,
   }),
   signOut: post('/console-staff/sign-out', {
-    summary: 'Ends the session',
+    summary: 'Signs out: ends the session',
     access: { staff: 'console.use' },
   }),
   beginStepUp: post('/console-staff/begin-step-up', {
-    summary: 'A challenge bound to one call and the SHA-256 of its body, for the header X-Step-Up of that call',
+    summary: 'Returns a challenge bound to one call and the SHA-256 of its body, for the X-Step-Up header of that call',
     access: { staff: 'console.use' },
     input: z.strictObject({ path: bounded(100), bodySha256: shaped(64, /^[0-9a-f]{64}$/) }),
     result: z.object({ challengeId, options: WebAuthn }),
   }),
   passkeys: get('/console-staff/passkeys', {
-    summary: 'The caller’s own passkeys, the oldest first',
+    summary: 'Lists the caller’s own passkeys, oldest first',
     access: { staff: 'console.use' },
     result: z.object({ list: z.array(Passkey) }),
   }),
   beginSecondKey: post('/console-staff/begin-second-key', {
-    summary: 'Options to add the second passkey',
+    summary: 'Returns the options for creating a second passkey',
     access: { staff: 'console.use' },
     stepUp: true,
     result: z.object({ challengeId, options: WebAuthn }),
@@ -121,7 +121,7 @@ export const staffCalls = {
     errors: ['conflict', 'passkey_refused'],
   }),
   removePasskey: post('/console-staff/remove-passkey', {
-    summary: 'Ends one of the caller’s own passkeys, never the only one, and the session that it opened',
+    summary: 'Removes one of the caller’s passkeys, but never the only one; ends the session that was opened with it',
     access: { staff: 'console.use' },
     stepUp: true,
     input: z.strictObject({ passkeyId }),

@@ -125,7 +125,9 @@ export type AtWork = z.infer<typeof AtWork>
 /** The first page of the console (console.md, A). */
 export const todayCalls = {
   today: get('/console-today/today', {
-    summary: 'What waits for the caller, only of what their permissions let them do; the proofs; who is at work',
+    summary:
+      'Returns the work that waits for the caller and that their permissions cover, the results of the checks, and ' +
+      'who is at work',
     access: { staff: 'console.use' },
     result: z.object({
       /** Kinds without pending work are left out. */

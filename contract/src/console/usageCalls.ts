@@ -38,7 +38,7 @@ export type Usage = z.infer<typeof Usage>
 /** Usage on the web by people who allowed counting (spec.md point 9, analytics). */
 export const usageCalls = {
   report: get('/console-usage/report', {
-    summary: 'Weekly cohorts, a funnel and reasons of cancellations, from sums of usage events',
+    summary: 'Returns weekly cohorts, a funnel and reasons for cancellations, computed from totals of usage events',
     access: { staff: 'usage.read' },
     input: z.strictObject({ weeks: typedInt(1, limits.analyticsWeeksMax).default(12) }),
     result: Usage,

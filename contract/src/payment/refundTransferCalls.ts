@@ -42,7 +42,7 @@ const RefundTransfers = z.object({
 
 export const refundTransferCalls = {
   refundTransfers: get('/payment/refund-transfers', {
-    summary: 'The caller’s refunds by bank transfer, the newest first, and the banks to choose from',
+    summary: 'Lists the caller’s refunds by bank transfer, newest first, and the banks to choose from',
     access: 'signedIn',
     whileSuspended: true,
     beforeConsent: true,
@@ -50,7 +50,7 @@ export const refundTransferCalls = {
   }),
   /** The file is a picture or PDF of the bankbook. */
   giveRefundAccount: form('/payment/give-refund-account', {
-    summary: 'Names the account, in the caller’s own name, to which all refunds that wait for one are paid',
+    summary: 'Sets the account, in the caller’s own name, to which all refunds that wait for one are paid',
     access: 'signedIn',
     whileSuspended: true,
     beforeConsent: true,

@@ -93,14 +93,14 @@ const cursorPage = z.strictObject({ before: Cursor.optional(), limit: pageLimit 
 /** Additions to the spec: support's decisions about reports, and appeals against them (console.md, 6). */
 export const cases = {
   strikes: get('/cases/strikes', {
-    summary: 'Decisions of support about the caller, the newest first',
+    summary: 'Lists support’s decisions about the caller, newest first',
     access: 'signedIn',
     whileSuspended: true,
     input: cursorPage,
     result: z.object({ list: z.array(Strike), next: Cursor.nullable() }),
   }),
   appeal: post('/cases/appeal', {
-    summary: 'Appeals a decision: once, within 20 days. Somebody other than who decided reads it',
+    summary: 'Appeals a decision, once, within 20 days; someone other than the first decider handles the appeal',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.appealsPerMinute,
@@ -109,21 +109,23 @@ export const cases = {
     errors: ['not_found', 'appeal_closed'],
   }),
   reports: get('/cases/reports', {
-    summary: 'What the caller reported, the newest first, and whether something was done',
+    summary: 'Lists what the caller reported, newest first, and whether support took action',
     access: 'signedIn',
     whileSuspended: true,
     input: cursorPage,
     result: z.object({ list: z.array(OwnReport), next: Cursor.nullable() }),
   }),
   takedowns: get('/cases/takedowns', {
-    summary: 'What of the caller’s is or was hidden because it is said to violate somebody’s rights, the newest first',
+    summary:
+      'Lists content of the caller’s that is or was hidden because of a complaint about someone’s rights, newest ' +
+      'first',
     access: 'signedIn',
     whileSuspended: true,
     input: cursorPage,
     result: z.object({ list: z.array(Takedown), next: Cursor.nullable() }),
   }),
   objectToTakedown: post('/cases/object-to-takedown', {
-    summary: 'Objects to hiding something of the caller’s; once',
+    summary: 'Objects, once, to the hiding of the caller’s content',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.appealsPerMinute,
@@ -132,7 +134,9 @@ export const cases = {
     errors: ['not_found', 'conflict'],
   }),
   answerObjection: post('/cases/answer-objection', {
-    summary: 'The requester of a copyright takedown answers its author, by the link in the mail; needs no account',
+    summary:
+      'Replies to the author’s objection as the requester of a copyright takedown, by the mailed link; needs no ' +
+      'account',
     access: 'anyone',
     perMinute: limits.takedownsPerMinute,
     input: z.strictObject({
@@ -144,8 +148,9 @@ export const cases = {
   }),
   requestTakedown: form('/cases/request-takedown', {
     summary:
-      'Asks to hide a post, comment, profile, contents or message that violates the caller’s rights; no account. ' +
-      'The file is a photo or PDF that shows the violation or who the caller is, kept sealed',
+      'Requests the hiding of a post, comment, profile, contents or message that violates the caller’s rights; ' +
+      'needs no account. The file is a photo or PDF that shows the violation or who the caller is, stored ' +
+      'encrypted',
     access: 'anyone',
     perMinute: limits.takedownsPerMinute,
     fileMaxBytes: limits.takedownProofMaxBytes,

@@ -200,7 +200,7 @@ const Export = z.object({
 /** The calls of the group `user` with which people export their stored data. */
 export const userExport = {
   export: get('/user/export', {
-    summary: 'All stored data of the caller except messages',
+    summary: 'Returns all stored data of the caller except messages',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.exportsPerMinute,
@@ -208,7 +208,7 @@ export const userExport = {
     errors: ['unavailable'],
   }),
   exportMessages: get('/user/export-messages', {
-    summary: 'The messages that the caller wrote, oldest first',
+    summary: 'Lists the messages that the caller wrote, oldest first',
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.exportsPerMinute,
@@ -217,8 +217,8 @@ export const userExport = {
   }),
   handedData: post('/user/handed-data', {
     summary:
-      'The copy that support handed over to a person without the app, by the code of a mailed link: their data with ' +
-      'the first page, then messages alone',
+      'Returns the data copy that support provided to a person without the app, by the code in a mailed link: the ' +
+      'first page contains their data, later pages only messages',
     access: 'anyone',
     perMinute: limits.exportsPerMinute,
     input: z.strictObject({ code: bounded(64), after: Cursor.optional() }),

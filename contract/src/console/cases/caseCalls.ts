@@ -44,7 +44,7 @@ const manyIds = z.array(CaseId).min(1).max(limits.casesAtOnceMax)
 /** Reports, appeals, and complaints that something violates a person's rights (console.md, 6). */
 export const caseCalls = {
   list: get('/console-cases/list', {
-    summary: 'Cases: open ones by harm, reporters and age; closed ones by when they were closed',
+    summary: 'Lists cases: open ones by harm, number of reporters and age, or closed ones by when they were closed',
     access: { staff: 'cases.read' },
     input: z.strictObject({
       state: z.enum(['open', 'mine', 'closed']).default('open'),
@@ -57,54 +57,57 @@ export const caseCalls = {
     result: z.object({ list: z.array(ListedCase), next: Cursor.nullable() }),
   }),
   case: get('/console-cases/case', {
-    summary: 'One case, without what chats say',
+    summary: 'Returns a case, without the texts of chats',
     access: { staff: 'cases.read' },
     input: oneCase,
     result: CaseDetail,
     errors: ['not_found'],
   }),
   claim: post('/console-cases/claim', {
-    summary: 'Takes a case for 15 minutes, or extends that',
+    summary: 'Claims a case for 15 minutes, or extends the claim',
     access: { staff: 'cases.decide' },
     input: oneCase,
     result: claimed,
     errors: ['conflict', 'too_many_held'],
   }),
   release: post('/console-cases/release', {
-    summary: 'Gives a case back',
+    summary: 'Releases a claimed case',
     access: { staff: 'cases.decide' },
     input: oneCase,
   }),
   show: post('/console-cases/show', {
-    summary: 'Shows again what reports alone have hidden; the case stays open',
+    summary: 'Makes content visible again that only reports have hidden; the case stays open',
     access: { staff: 'cases.decide' },
     input: oneCase,
     errors: ['not_found', 'conflict'],
   }),
   excerpt: post('/console-cases/excerpt', {
-    summary: 'Opens what was said around a reported message, for the case’s holder alone; logged',
+    summary:
+      'Returns the messages around a reported one, only to the person who claimed the case; recorded in the audit ' +
+      'log',
     access: { staff: 'cases.decide' },
     input: oneCase,
     result: z.object({ messages: z.array(ExcerptMessage) }),
     errors: ['not_found'],
   }),
   media: post('/console-cases/media', {
-    summary: 'A picture of what the case is about, as a data URL, for its holder alone; logged',
+    summary:
+      'Returns a picture of the reported content as a data URL, only to the person who claimed the case; recorded ' +
+      'in the audit log',
     access: { staff: 'cases.decide' },
     input: oneCase.extend({ fileId: FileId }),
     result: z.object({ dataUrl: z.string() }),
     errors: ['not_found'],
   }),
   decide: post('/console-cases/decide', {
-    summary: 'Decides a case for its holder',
+    summary: 'Decides the claimed case',
     access: { staff: 'cases.decide' },
     input: oneCase.extend({ decision: CaseDecision }),
     result: decided,
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   suspend: post('/console-cases/suspend', {
-    summary:
-      'Suspends the person of a case, or ends the account; an end, and whatever suspends a celeb, takes two people',
+    summary: 'Suspends the person in a case or ends the account; ending it, or suspending a celeb, needs two people',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: oneCase.extend({ decision: SuspendingDecision }),
@@ -112,21 +115,21 @@ export const caseCalls = {
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   ofPerson: get('/console-cases/of-person', {
-    summary: 'The open cases of a case’s person that one decision may close, with what was reported',
+    summary: 'Lists the person’s open cases that one decision can close, with the reported content',
     access: { staff: 'cases.read' },
     input: oneCase,
     result: PersonCases,
     errors: ['not_found'],
   }),
   claimMany: post('/console-cases/claim-many', {
-    summary: 'Takes several cases for 15 minutes, without those that a colleague holds',
+    summary: 'Claims several cases for 15 minutes, except those claimed by colleagues',
     access: { staff: 'cases.decide' },
     input: z.strictObject({ caseIds: manyIds }),
     result: claimed.extend({ claimed: z.array(CaseId) }),
     errors: ['too_many_held'],
   }),
   decideMany: post('/console-cases/decide-many', {
-    summary: 'Decides several open cases of one person by one signature, all or none; never those of harm',
+    summary: 'Decides several open cases of one person with one signature, all or none; never cases of urgent harm',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: z.strictObject({ caseIds: manyIds, decision: ManyDecision }),
@@ -134,54 +137,54 @@ export const caseCalls = {
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   recallMany: post('/console-cases/recall-many', {
-    summary: 'Recalls the caller’s own decision about several cases of the last seconds, all or none',
+    summary: 'Recalls a decision about several cases that the caller made some seconds ago, all or none',
     access: { staff: 'cases.decide' },
     input: z.strictObject({ batchId: AnyId }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   recall: post('/console-cases/recall', {
-    summary: 'Recalls the caller’s own decision of the last seconds: the case is open and theirs, as before',
+    summary: 'Recalls a decision that the caller made some seconds ago; the case is open and claimed by them again',
     access: { staff: 'cases.decide' },
     input: oneCase,
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   reopen: post('/console-cases/reopen', {
-    summary: 'Opens a case again that was closed as no violation; what that decision showed again is hidden',
+    summary: 'Reopens a case that was closed as no violation; content that this made visible is hidden again',
     access: { staff: 'cases.decide' },
     input: oneCase.extend({ words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found', 'conflict'],
   }),
   undo: post('/console-cases/undo', {
     summary:
-      'Takes a decision back; everything is as before. After an appeal was rejected: with words, and not by the ' +
-      'first decider',
+      'Undoes a decision and all its effects. If an appeal was rejected, this needs a reason and someone other ' +
+      'than the first decider',
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: oneAppeal.extend({ words: text(limits.unmaskReasonMaxChars).optional() }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   appeals: get('/console-cases/appeals', {
-    summary: 'Appeals that wait, the most urgent first',
+    summary: 'Lists waiting appeals, most urgent first',
     access: { staff: 'appeals.decide' },
     input: z.strictObject({ forMe, ...after }),
     result: z.object({ list: z.array(ListedAppeal), next: Cursor.nullable() }),
   }),
   claimAppeal: post('/console-cases/claim-appeal', {
-    summary: 'Takes an appeal for 15 minutes; never for who decided the case',
+    summary: 'Claims an appeal for 15 minutes; not possible for the person who decided the case',
     access: { staff: 'appeals.decide' },
     input: oneAppeal,
     result: claimed,
     errors: ['conflict'],
   }),
   decideAppeal: post('/console-cases/decide-appeal', {
-    summary: 'Keeps the decision or undoes it; never by who decided the case',
+    summary: 'Upholds or undoes the appealed decision; not possible for the person who made it',
     access: { staff: 'appeals.decide' },
     stepUp: true,
     input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   takedowns: get('/console-cases/takedowns', {
-    summary: 'Requests to hide something that wait for staff, the most urgent first',
+    summary: 'Lists the takedown requests that wait for staff, most urgent first',
     access: { staff: 'cases.read' },
     /**
      * `decide`: not decided yet. `objection`: hidden, and the author objects. `kept`: permanently hidden, and staff may
@@ -191,7 +194,7 @@ export const caseCalls = {
     result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
   }),
   takedown: post('/console-cases/takedown', {
-    summary: 'Opens who asks, what they say and their proof; logged',
+    summary: 'Returns who sent the request, its text and its evidence; recorded in the audit log',
     access: { staff: 'cases.decide' },
     input: oneTakedown,
     result: z.object({
@@ -206,38 +209,40 @@ export const caseCalls = {
     errors: ['not_found'],
   }),
   decideTakedown: post('/console-cases/decide-takedown', {
-    summary: 'Hides until an objection is accepted, or refuses',
+    summary: 'Hides the content until an objection is accepted, or refuses the request',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ isHidden: z.boolean(), reason }),
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   locateTakedown: post('/console-cases/locate-takedown', {
-    summary: 'Names the message of a request that came without an address',
+    summary: 'Sets which message a request is about if it came without an address',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ address: line(limits.linkMaxChars).min(1) }),
     errors: ['not_found', 'conflict'],
   }),
   rejectObjection: post('/console-cases/reject-objection', {
-    summary: 'Rejects the author’s objection: the target stays hidden, and both sides read why',
+    summary: 'Rejects the author’s objection: the content stays hidden, and both sides are told why',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ reason }),
     errors: ['conflict', 'evidence_unopened'],
   }),
   deleteTakedown: post('/console-cases/delete-takedown', {
-    summary: 'Deletes for good what a takedown hides and its author cannot get back; buyers of contents are refunded',
+    summary:
+      'Permanently deletes content that a takedown hides and that its author cannot get back; buyers of contents ' +
+      'are refunded',
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: oneTakedown.extend({ reason }),
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   recallTakedown: post('/console-cases/recall-takedown', {
-    summary: 'Recalls what the caller decided about a takedown in the last seconds: everything is as before',
+    summary: 'Recalls a decision about a takedown that the caller made some seconds ago, with all its effects',
     access: { staff: 'cases.decide' },
     input: oneTakedown,
     errors: ['not_found', 'conflict'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
-    summary: 'Ends a hiding early, because its author objected',
+    summary: 'Makes the content visible again because its author objected',
     access: { staff: 'cases.decide' },
     input: oneTakedown,
     errors: ['not_found', 'conflict', 'evidence_unopened'],

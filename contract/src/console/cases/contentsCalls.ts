@@ -57,7 +57,7 @@ const acted = z.object({ contents: StaffContents })
  */
 export const contentsCalls = {
   list: get('/console-contents/list', {
-    summary: 'Contents that were on sale, the newest first',
+    summary: 'Lists contents that were on sale, newest first',
     access: { staff: 'cases.read' },
     /** `waiting`: removals that need a second person's approval. */
     input: z.strictObject({
@@ -68,21 +68,21 @@ export const contentsCalls = {
     result: z.object({ list: z.array(ListedContents), next: Cursor.nullable() }),
   }),
   contents: get('/console-contents/contents', {
-    summary: 'One of them, with what a removal gives back',
+    summary: 'Returns contents, with the amount that a removal would refund',
     access: { staff: 'cases.read' },
     input: one,
     result: acted,
     errors: ['not_found'],
   }),
   show: post('/console-contents/show', {
-    summary: 'Opens what is in them, as data URLs; logged',
+    summary: 'Returns the items of contents as data URLs; recorded in the audit log',
     access: { staff: 'cases.decide' },
     input: one,
     result: z.object({ photos: z.array(z.string()) }),
     errors: ['not_found'],
   }),
   stopSale: post('/console-contents/stop-sale', {
-    summary: 'Takes them off sale; buyers keep them, and their maker reads why',
+    summary: 'Stops the sale of contents; buyers keep them, and the maker is told why',
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: reasoned,
@@ -90,7 +90,7 @@ export const contentsCalls = {
     errors: ['not_found', 'conflict'],
   }),
   resumeSale: post('/console-contents/resume-sale', {
-    summary: 'Puts them on sale again as they were',
+    summary: 'Resumes the sale of contents',
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: one,
@@ -98,7 +98,7 @@ export const contentsCalls = {
     errors: ['not_found', 'conflict'],
   }),
   remove: post('/console-contents/remove', {
-    summary: 'Removes them for good and refunds every buyer; above a bound a second person does the same',
+    summary: 'Removes contents permanently and refunds all buyers; above a limit, a second person has to do the same',
     access: { staff: 'cases.decide' },
     stepUp: true,
     /** `won`: the cost that the staff member saw; if it has risen, the removal is refused. */

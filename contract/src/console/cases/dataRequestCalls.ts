@@ -66,12 +66,12 @@ const correction = { ...asked, kind: z.literal('correction') }
 
 export const dataRequestCalls = {
   asks: get('/console-data-requests/asks', {
-    summary: 'Requests by the public form that nobody has answered, those due first; logged',
+    summary: 'Lists unanswered requests from the public form, those due first; recorded in the audit log',
     access: { staff: 'people.unmask' },
     result: z.object({ list: z.array(DataAsk) }),
   }),
   openAsk: post('/console-data-requests/open-ask', {
-    summary: 'Opens what such a request says, and its document; logged',
+    summary: 'Returns the text and document of a request from the public form; recorded in the audit log',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ askId: AnyId }),
     result: z.object({
@@ -85,20 +85,21 @@ export const dataRequestCalls = {
     errors: ['not_found'],
   }),
   refuseAsk: post('/console-data-requests/refuse-ask', {
-    summary: 'Refuses such a request, with the reason by mail',
+    summary: 'Refuses a request from the public form and mails the reason',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ askId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
   list: get('/console-data-requests/list', {
     summary:
-      'Requests for copies and corrections of personal data: those due first, or the ended ones of 90 days; logged',
+      'Lists requests for copies and corrections of personal data: open ones, those due first, or those that ended ' +
+      'within 90 days; recorded in the audit log',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ state: z.enum(['open', 'ended']).default('open') }),
     result: z.object({ list: z.array(DataRequest) }),
   }),
   request: post('/console-data-requests/request', {
-    summary: 'Writes down that a person asked for their data or its correction, and how they proved who they are',
+    summary: 'Records that a person asked for a copy or correction of their data, and how they proved who they are',
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: z.union([
@@ -111,14 +112,16 @@ export const dataRequestCalls = {
     errors: ['not_found', 'conflict', 'not_allowed', 'email_taken'],
   }),
   approve: post('/console-data-requests/approve', {
-    summary: 'The second person’s approval: mails the link to the copy, or corrects the data and says so by mail',
+    summary:
+      'Approves a request as the second person: mails the link to the copy, or corrects the data and mails a ' +
+      'confirmation',
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: z.strictObject({ requestId: AnyId, digest: bounded(64) }),
     errors: ['not_found', 'conflict', 'not_allowed', 'email_taken'],
   }),
   decline: post('/console-data-requests/decline', {
-    summary: 'Ends a request. With words, the person gets them by mail as the reason of the refusal',
+    summary: 'Ends a request for personal data; if a text is given, it is mailed to the person as the reason',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars).optional() }),
     errors: ['not_found'],

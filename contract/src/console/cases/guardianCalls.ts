@@ -29,7 +29,7 @@ const one = z.strictObject({ requestId: GuardianRequestId })
 
 export const guardianCalls = {
   list: get('/console-guardians/list', {
-    summary: 'Requests of guardians, those due first; or the answered ones, the newest first',
+    summary: 'Lists guardians’ requests: open ones, those due first, or answered ones, newest first',
     access: { staff: 'guardians.answer' },
     input: z.strictObject({
       state: z.enum(['open', 'answered']).default('open'),
@@ -39,7 +39,7 @@ export const guardianCalls = {
     result: z.object({ list: z.array(ListedGuardianRequest), next: Cursor.nullable() }),
   }),
   request: post('/console-guardians/request', {
-    summary: 'Opens who asks, what they say and their proof, and the facts of the account; logged',
+    summary: 'Returns who sent the request, its text and evidence, and the account’s data; recorded in the audit log',
     access: { staff: 'guardians.answer' },
     input: one,
     result: z.object({
@@ -63,13 +63,15 @@ export const guardianCalls = {
     errors: ['not_found'],
   }),
   locate: post('/console-guardians/locate', {
-    summary: 'Names the account that a request is about',
+    summary: 'Sets which account a request is about',
     access: { staff: 'guardians.answer' },
     input: one.extend({ userId: UserId }),
     errors: ['not_found', 'conflict'],
   }),
   answer: post('/console-guardians/answer', {
-    summary: 'Answers by mail, with the list of payments if wanted. Refunds and deletions go their own ways before',
+    summary:
+      'Answers the guardian by mail, with the list of payments if wanted. Refund payments or delete the account ' +
+      'first, with their own calls',
     access: { staff: 'guardians.answer' },
     stepUp: true,
     input: one.extend({

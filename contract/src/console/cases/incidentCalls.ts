@@ -118,25 +118,25 @@ export type LeakPerson = z.infer<typeof LeakPerson>
 /** Incidents with personal data: who is affected, the notices to them, the reports to the authorities, the timeline. */
 export const incidentCalls = {
   list: get('/console-incidents/list', {
-    summary: 'All incidents, open ones first',
+    summary: 'Lists all incidents, open ones first',
     access: { staff: 'incidents.read' },
     result: z.object({ list: z.array(Incident) }),
   }),
   incident: get('/console-incidents/incident', {
-    summary: 'One incident with its figures, clocks, letter and timeline',
+    summary: 'Returns an incident with its numbers, deadlines, notice and timeline',
     access: { staff: 'incidents.read' },
     input: one,
     result: z.object({ incident: IncidentDetail }),
     errors: ['not_found'],
   }),
   people: get('/console-incidents/people', {
-    summary: 'The people of an incident, and how each was told; logged',
+    summary: 'Lists the people in an incident, and how each was notified; recorded in the audit log',
     access: { staff: 'incidents.read' },
     input: one.extend({ state: LeakState.optional(), after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(LeakPerson), next: Cursor.nullable() }),
   }),
   open: post('/console-incidents/open', {
-    summary: 'Opens an incident; the clocks run from the moment when somebody in the company noticed it',
+    summary: 'Opens an incident; its deadlines count from when someone in the company noticed it',
     access: { staff: 'incidents.handle' },
     input: z.strictObject({
       title: name(limits.noticeTitleMaxChars),
@@ -149,7 +149,7 @@ export const incidentCalls = {
     errors: ['not_allowed'],
   }),
   gather: post('/console-incidents/gather', {
-    summary: 'Counts the people that a query finds, and adds them unless it is a trial',
+    summary: 'Counts the people that a query finds, and adds them unless it is a trial run',
     access: { staff: 'incidents.handle' },
     input: one.extend({
       kinds: z.array(LeakedKind).min(1).max(LeakedKind.options.length),
@@ -168,25 +168,25 @@ export const incidentCalls = {
     errors: ['not_found', 'conflict'],
   }),
   removePerson: post('/console-incidents/remove-person', {
-    summary: 'Takes a person out of the incident who was added by mistake and has had no letter',
+    summary: 'Removes a person from the incident who was added by mistake and has not been sent a notice',
     access: { staff: 'incidents.handle' },
     input: one.extend({ userId: UserId, words }),
     errors: ['not_found', 'conflict'],
   }),
   note: post('/console-incidents/note', {
-    summary: 'Writes an entry of the timeline',
+    summary: 'Adds an entry to the timeline',
     access: { staff: 'incidents.handle' },
     input: one.extend({ words }),
     errors: ['not_found', 'conflict'],
   }),
   saveNotice: post('/console-incidents/save-notice', {
-    summary: 'Saves the draft of the letter in both languages',
+    summary: 'Saves the draft of the notice in both languages',
     access: { staff: 'incidents.handle' },
     input: one.extend({ notice: Both }),
     errors: ['not_found', 'conflict'],
   }),
   requestSending: post('/console-incidents/request-sending', {
-    summary: 'Approves the letter for everybody who has had none; a second person sends it',
+    summary: 'Approves the notice for everyone who has not been sent one; a second person sends it',
     access: { staff: 'incidents.handle' },
     stepUp: true,
     /** `isPublic`: the notice is also shown on a public page for thirty days. */
@@ -194,20 +194,22 @@ export const incidentCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   send: post('/console-incidents/send', {
-    summary: 'The second approval: the letter goes out. `conflict` if the words or the people changed since',
+    summary:
+      'Gives the second approval and sends the notice; `conflict` if its text or the people have changed since the ' +
+      'first',
     access: { staff: 'incidents.handle' },
     stepUp: true,
     input: z.strictObject({ sendingId: AnyId, digest: shaped(64, /^[0-9a-f]{64}$/) }),
     errors: ['not_found', 'conflict'],
   }),
   withdraw: post('/console-incidents/withdraw', {
-    summary: 'Takes back a letter that waits for the second approval',
+    summary: 'Withdraws a notice that waits for the second approval',
     access: { staff: 'incidents.handle' },
     input: z.strictObject({ sendingId: AnyId }),
     errors: ['not_found'],
   }),
   endSessions: post('/console-incidents/end-sessions', {
-    summary: 'Signs out everybody of the incident on all devices',
+    summary: 'Signs out everyone in the incident on all devices',
     access: { staff: 'incidents.handle' },
     stepUp: true,
     input: one,
@@ -215,20 +217,23 @@ export const incidentCalls = {
     errors: ['not_found', 'conflict'],
   }),
   noteReport: post('/console-incidents/note-report', {
-    summary: 'Writes down the receipt of a report to an authority, which stops its clock',
+    summary: 'Records the receipt for a report to an authority, which meets that deadline',
     access: { staff: 'incidents.handle' },
     input: one.extend({ authority: LeakAuthority, receipt: line(limits.demandLineMaxChars) }),
     errors: ['not_found', 'conflict'],
   }),
   report: post('/console-incidents/report', {
-    summary: 'The report for the authority with its figures, and the proof of each delivery, as files; logged',
+    summary:
+      'Returns the report for the authority with its numbers, and the proof of each delivery, as files; recorded ' +
+      'in the audit log',
     access: { staff: 'incidents.handle' },
     input: one,
     result: z.object({ files: z.array(z.object({ name: z.string(), contentType: z.string(), text: z.string() })) }),
     errors: ['not_found'],
   }),
   close: post('/console-incidents/close', {
-    summary: 'Closes an incident: everybody is told or a public notice stands, and the required reports are in',
+    summary:
+      'Closes an incident once everyone is notified or a public notice is shown, and the required reports are sent',
     access: { staff: 'incidents.handle' },
     stepUp: true,
     input: one.extend({ words }),

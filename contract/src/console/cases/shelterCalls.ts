@@ -25,7 +25,7 @@ const one = z.strictObject({ chatMessageId: ChatMessageId })
 
 export const shelterCalls = {
   list: get('/console-shelter/list', {
-    summary: 'Messages of the last 30 days that are held from celebs, the newest first',
+    summary: 'Lists messages of the last 30 days that are held back from celebs, newest first',
     access: { staff: 'cases.read' },
     /**
      * `waiting`: messages that no staff member has viewed. Without `kind`, messages held because of a pause are left
@@ -40,20 +40,20 @@ export const shelterCalls = {
     result: z.object({ list: z.array(ListedHeld), next: Cursor.nullable() }),
   }),
   open: post('/console-shelter/open', {
-    summary: 'Opens the words of one; logged',
+    summary: 'Returns the text of a held message; recorded in the audit log',
     access: { staff: 'cases.decide' },
     input: one,
     result: z.object({ content: z.string(), held: ListedHeld, caseId: CaseId.nullable() }),
     errors: ['not_found'],
   }),
   look: post('/console-shelter/look', {
-    summary: 'Marks one as seen, or lets it reach the celeb because it was held by mistake',
+    summary: 'Marks a held message as viewed, or delivers it to the celeb because it was held by mistake',
     access: { staff: 'cases.decide' },
     input: one.extend({ outcome: Outcome.exclude(['case']) }),
     errors: ['not_found', 'evidence_unopened'],
   }),
   openCase: post('/console-shelter/open-case', {
-    summary: 'Opens a case about its author',
+    summary: 'Opens a case about the author of a held message',
     access: { staff: 'cases.decide' },
     input: one,
     result: z.object({ caseId: CaseId }),

@@ -29,20 +29,22 @@ const one = z.strictObject({ bankAccountId: BankAccountId })
 /** Bank accounts for which staff must compare the bankbook with the verified name (console.md, 7). */
 export const bankAccountCheckCalls = {
   list: get('/console-bank-accounts/list', {
-    summary: 'The accounts that wait, the longest first',
+    summary: 'Lists the bank accounts that wait for a check, longest-waiting first',
     access: { staff: 'bank-accounts.check' },
     input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(WaitingAccount), next: Cursor.nullable() }),
   }),
   account: get('/console-bank-accounts/account', {
-    summary: 'One account that waits, beside the verified name; names and number are masked',
+    summary: 'Returns a waiting bank account next to the verified name; names and number are masked',
     access: { staff: 'bank-accounts.check' },
     input: one,
     result: z.object({ waiting: WaitingAccount, account: AccountCheck }),
     errors: ['not_found'],
   }),
   bankbook: post('/console-bank-accounts/bankbook', {
-    summary: 'Opens the bankbook as a data URL, the caller’s id across it, with what it is compared with; logged',
+    summary:
+      'Returns the bankbook as a data URL with the caller’s id across it, and the data to compare; recorded in the ' +
+      'audit log',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
@@ -56,14 +58,16 @@ export const bankAccountCheckCalls = {
     errors: ['not_found', 'unavailable'],
   }),
   confirm: post('/console-bank-accounts/confirm', {
-    summary: 'The bankbook, which the caller has opened, shows the number, and the verified name as the holder',
+    summary:
+      'Confirms that the bankbook, which the caller has opened, shows the number, and the verified name as the ' +
+      'holder',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
     errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
   refuse: post('/console-bank-accounts/refuse', {
-    summary: 'The opened bankbook does not show that, with a reason that the celeb reads',
+    summary: 'Refuses an account because the opened bankbook does not match; the celeb is told the reason',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one.extend({ reason: text(limits.settlementReasonMaxChars) }),

@@ -46,7 +46,7 @@ export type BookDifference = z.infer<typeof BookDifference>
 /** Whether the ledger is consistent and agrees with the provider (console.md, 8). */
 export const ledgerCalls = {
   proof: get('/console-ledger/proof', {
-    summary: 'What the checks of money found, the newest first, and what is stuck now',
+    summary: 'Returns the results of the ledger checks, newest first, and the payments that are stuck now',
     access: { staff: 'ledger.read' },
     result: z.object({
       checks: z.array(MoneyCheck),
@@ -59,7 +59,7 @@ export const ledgerCalls = {
     }),
   }),
   book: get('/console-ledger/book', {
-    summary: 'The card payments of a day in Seoul, in the provider’s book and in ours',
+    summary: 'Compares the card payments of a day in Seoul in the provider’s records with ours',
     access: { staff: 'ledger.read' },
     input: z.strictObject({ day: CalendarDate }),
     result: z.object({ provider: Side, ours: Side, differences: z.array(BookDifference) }),

@@ -11,7 +11,7 @@ import { shaped } from '../../text/bounded.ts'
 /** What people paid for, as staff see it (console.md, 8). */
 export const orderCalls = {
   list: get('/console-orders/list', {
-    summary: 'Orders, the newest first; logged where they are those of one person',
+    summary: 'Lists orders, newest first; recorded in the audit log if they are those of one person',
     access: { staff: 'orders.read' },
     input: z.strictObject({
       state: OrderFilter.optional(),
@@ -29,7 +29,7 @@ export const orderCalls = {
     result: z.object({ list: z.array(ListedOrder), next: OrderId.nullable() }),
   }),
   order: get('/console-orders/order', {
-    summary: 'One order with its history, payments, ledger transfers and receipt; logged',
+    summary: 'Returns an order with its history, payments, ledger transfers and receipt; recorded in the audit log',
     access: { staff: 'orders.read' },
     input: z.strictObject({ orderId: OrderId }),
     result: OrderDetail,

@@ -18,14 +18,16 @@ const result = z.object({ refund: StaffRefund })
  */
 export const refundCalls = {
   estimate: get('/console-refunds/estimate', {
-    summary: 'What a refund would give and take back now; nothing changes',
+    summary: 'Returns what a refund would pay and take back now, without changing anything',
     access: { staff: 'orders.read' },
     input: order,
     result: z.object({ estimate: RefundEstimate }),
     errors: ['not_found'],
   }),
   request: post('/console-refunds/request', {
-    summary: 'Refunds an order as estimated, or asks for a second person; a repeated key gets the first answer',
+    summary:
+      'Refunds an order as estimated, or requests a second person’s approval; a repeated key returns the first ' +
+      'response',
     access: { staff: 'refunds.request' },
     stepUp: true,
     /** `refundWon`: the amount that the caller saw and signs. */
@@ -34,7 +36,7 @@ export const refundCalls = {
     errors: ['not_found', 'conflict', 'refund_not_possible'],
   }),
   approve: post('/console-refunds/approve', {
-    summary: 'The approval of a second person, which carries the refund out',
+    summary: 'Approves a refund as the second person, which carries it out',
     access: { staff: 'refunds.approve' },
     stepUp: true,
     input: one.extend({ refundWon: Won }),
@@ -42,13 +44,15 @@ export const refundCalls = {
     errors: ['not_found', 'conflict', 'not_allowed', 'refund_not_possible'],
   }),
   estimateMinor: get('/console-refunds/estimate-minor', {
-    summary: 'What cancelling each of a minor’s payments would give back now; nothing changes',
+    summary: 'Returns what cancelling each of a minor’s payments would refund now, without changing anything',
     access: { staff: 'refunds.request' },
     input: z.strictObject({ userId: UserId }),
     result: z.object({ list: z.array(MinorPayment) }),
   }),
   requestMinor: post('/console-refunds/request-minor', {
-    summary: 'Cancels a minor’s payments by one signature, each as `request` does; says how each went',
+    summary:
+      'Cancels several of a minor’s payments with one signature, each like `request`, and returns the result of ' +
+      'each',
     access: { staff: 'refunds.request' },
     stepUp: true,
     input: z.strictObject({
@@ -64,13 +68,13 @@ export const refundCalls = {
     errors: ['not_allowed'],
   }),
   waiting: get('/console-refunds/waiting', {
-    summary: 'The refunds of colleagues that the caller can approve, the oldest first',
+    summary: 'Lists colleagues’ refunds that the caller can approve, oldest first',
     access: { staff: 'refunds.approve' },
     input: z.strictObject({}),
     result: z.object({ list: z.array(WaitingRefund) }),
   }),
   approveMany: post('/console-refunds/approve-many', {
-    summary: 'Approves several refunds by one signature, each as `approve` does; says how each went',
+    summary: 'Approves several refunds with one signature, each like `approve`, and returns the result of each',
     access: { staff: 'refunds.approve' },
     stepUp: true,
     input: z.strictObject({
@@ -82,7 +86,7 @@ export const refundCalls = {
     result: ManyRefunded,
   }),
   decline: post('/console-refunds/decline', {
-    summary: 'The second person says no',
+    summary: 'Declines a refund as the second person',
     access: { staff: 'refunds.approve' },
     stepUp: true,
     input: one,
@@ -90,7 +94,7 @@ export const refundCalls = {
     errors: ['not_found'],
   }),
   withdraw: post('/console-refunds/withdraw', {
-    summary: 'Gives up a refund that waits',
+    summary: 'Withdraws a waiting refund',
     access: { staff: 'refunds.request' },
     stepUp: true,
     input: one,

@@ -125,7 +125,9 @@ export type Payable = z.infer<typeof Payable>
  */
 export const settlementCalls = {
   payables: get('/console-settlements/payables', {
-    summary: 'Celebs who have left with unpaid earnings, and refunds that wait for an account; logged',
+    summary:
+      'Lists celebs who have left with unpaid earnings, and people with refunds that wait for an account; recorded ' +
+      'in the audit log',
     access: { staff: 'ledger.read' },
     result: z.object({
       list: z.array(Payable),
@@ -134,7 +136,7 @@ export const settlementCalls = {
     }),
   }),
   claimPayable: post('/console-settlements/claim-payable', {
-    summary: 'Notes the account that such a person named, with the proof of who they are',
+    summary: 'Records the account that such a person named, and the proof of who they are',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: z.strictObject({
@@ -151,7 +153,7 @@ export const settlementCalls = {
     errors: ['not_found', 'conflict', 'tax_facts_required'],
   }),
   openClaim: post('/console-settlements/open-claim', {
-    summary: 'Opens the account and the document of a claim that came by a link; logged',
+    summary: 'Returns the account and document of a claim that was sent by a mailed link; recorded in the audit log',
     access: { staff: 'settlements.prepare' },
     input: z.strictObject({ requestId: AnyId }),
     result: z.object({
@@ -168,13 +170,13 @@ export const settlementCalls = {
     errors: ['not_found'],
   }),
   refuseClaim: post('/console-settlements/refuse-claim', {
-    summary: 'Refuses such a claim, with the reason by mail; the person may ask again',
+    summary: 'Refuses a claim and mails the reason; the person can claim again',
     access: { staff: 'settlements.prepare' },
     input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
   list: get('/console-settlements/list', {
-    summary: 'Settlements in a status, the oldest first',
+    summary: 'Lists the settlements with a status, oldest first',
     access: { staff: 'ledger.read' },
     input: z.strictObject({
       status: SettlementStatus.default('requested'),
@@ -185,14 +187,17 @@ export const settlementCalls = {
     result: z.object({ list: z.array(ListedSettlement), next: Cursor.nullable() }),
   }),
   settlement: get('/console-settlements/settlement', {
-    summary: 'One settlement with its sums, and its account beside the verified name; names and number are masked',
+    summary:
+      'Returns a settlement with its amounts, and its account next to the verified name; names and number are ' +
+      'masked',
     access: { staff: 'ledger.read' },
     input: oneSettlement,
     result: z.object({ settlement: Settlement, account: AccountCheck, approvedBy: z.array(z.string()) }),
     errors: ['not_found'],
   }),
   bankbook: post('/console-settlements/bankbook', {
-    summary: 'Opens the bankbook of the account as a data URL, the caller’s id across it; logged',
+    summary:
+      'Returns the bankbook of the account as a data URL with the caller’s id across it; recorded in the audit log',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement,
@@ -200,46 +205,46 @@ export const settlementCalls = {
     errors: ['not_found', 'unavailable'],
   }),
   check: post('/console-settlements/check', {
-    summary: 'The first of two: identity, account holder and sums are right',
+    summary: 'Confirms as the first person that identity, account holder and amounts are right',
     access: { staff: 'settlements.prepare' },
     input: oneSettlement,
     errors: ['not_found', 'conflict'],
   }),
   approve: post('/console-settlements/approve', {
-    summary: 'The second of two, by somebody else; the settlement is approved',
+    summary: 'Approves a settlement as the second person',
     access: { staff: 'settlements.approve' },
     stepUp: true,
     input: oneSettlement,
     errors: ['not_found', 'conflict'],
   }),
   reject: post('/console-settlements/reject', {
-    summary: 'Gives the money back to what is available, with a reason that the celeb reads',
+    summary: 'Rejects a settlement; the earnings become available again, and the celeb is told the reason',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement.extend({ reason }),
     errors: ['not_found', 'conflict'],
   }),
   files: get('/console-settlements/files', {
-    summary: 'Bank files, the newest first',
+    summary: 'Lists bank files, newest first',
     access: { staff: 'ledger.read' },
     input: z.strictObject({ step: BankFileStep.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(BankFile), next: Cursor.nullable() }),
   }),
   file: get('/console-settlements/file', {
-    summary: 'A bank file and its lines, accounts masked',
+    summary: 'Returns a bank file and its lines, with masked account numbers',
     access: { staff: 'ledger.read' },
     input: oneFile,
     result: z.object({ file: BankFile, lines: z.array(BankFileLine) }),
     errors: ['not_found'],
   }),
   makeFile: post('/console-settlements/make-file', {
-    summary: 'Puts all approved settlements that are in no file into one; null when there are none',
+    summary: 'Puts all approved settlements that are in no file into a new one; returns null if there are none',
     access: { staff: 'settlements.prepare' },
     input: z.strictObject({ profile: BankProfile }),
     result: z.object({ file: BankFile.nullable(), leftOut: z.array(LeftOut) }),
   }),
   signFile: post('/console-settlements/sign-file', {
-    summary: 'Signs the digest, the sum and the count of a file that somebody else made',
+    summary: 'Signs the digest, total and number of lines of a file that a colleague made',
     access: { staff: 'settlements.approve' },
     stepUp: true,
     input: oneFile.extend({ digest: bounded(64), sumWon: Won, lineCount: LineNumber }),
@@ -247,7 +252,7 @@ export const settlementCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   downloadFile: post('/console-settlements/download-file', {
-    summary: 'The signed file in base64, with whole account numbers',
+    summary: 'Returns the signed file in base64, with full account numbers',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneFile,
@@ -255,14 +260,14 @@ export const settlementCalls = {
     errors: ['not_found', 'conflict'],
   }),
   withdrawFile: post('/console-settlements/withdraw-file', {
-    summary: 'Gives up a file that the bank has not got; its settlements can go into another',
+    summary: 'Withdraws a file that the bank has not received; its settlements can go into another',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneFile,
     errors: ['not_found', 'conflict'],
   }),
   answerLines: post('/console-settlements/answer-lines', {
-    summary: 'What the bank did with lines of a signed file; a failed one goes into the next file',
+    summary: 'Records the bank’s results for lines of a signed file; a failed line goes into the next file',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneFile.extend({
@@ -280,7 +285,7 @@ export const settlementCalls = {
     errors: ['not_found', 'conflict'],
   }),
   returned: post('/console-settlements/returned', {
-    summary: 'The bank sent a paid transfer back; the account is checked anew',
+    summary: 'Records that the bank returned a paid transfer; the account must be checked again',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement.extend({ reason }),

@@ -49,12 +49,13 @@ const decision = z.strictObject({
 /** App Store purchases at a price that differs from ours. Finance staff deliver or refuse them. */
 export const storePurchaseCalls = {
   list: get('/console-store-purchases/list', {
-    summary: 'The purchases that wait for a decision, the oldest first, at most 200',
+    summary: 'Lists the purchases that wait for a decision, oldest first, at most 200',
     access: { staff: 'purchases.decide' },
     result: z.object({ list: z.array(HeldPurchase) }),
   }),
   give: post('/console-store-purchases/give', {
-    summary: 'Gives what was bought, booked at what was paid; beyond the bounds of one person, the second one gives it',
+    summary:
+      'Delivers the purchase and books what was paid; above the limits of one person, it needs a second approval',
     access: { staff: 'purchases.decide' },
     stepUp: true,
     /** `bookedWon`: the amount paid; in another currency, the won that Apple reports for it. */
@@ -63,7 +64,7 @@ export const storePurchaseCalls = {
     errors: ['not_found', 'conflict'],
   }),
   refuse: post('/console-store-purchases/refuse', {
-    summary: 'Gives nothing; the buyer is sent to Apple for a refund',
+    summary: 'Refuses to deliver the purchase; the buyer is told to ask Apple for a refund',
     access: { staff: 'purchases.decide' },
     stepUp: true,
     input: decision,

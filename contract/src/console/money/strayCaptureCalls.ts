@@ -31,7 +31,7 @@ export type StrayCapture = z.infer<typeof StrayCapture>
 /** Payments without an order, which finance staff return. */
 export const strayCaptureCalls = {
   list: get('/console-stray-captures/list', {
-    summary: 'The captured payments that no order knows and that are not given back, the oldest first, at most 200',
+    summary: 'Lists captured payments without an order that have not been returned, oldest first, at most 200',
     access: { staff: 'purchases.decide' },
     result: z.object({
       list: z.array(StrayCapture),
@@ -41,7 +41,7 @@ export const strayCaptureCalls = {
     }),
   }),
   giveBack: post('/console-stray-captures/give-back', {
-    summary: 'Gives a payment back in full; beyond the bounds of one person, the second one gives it back',
+    summary: 'Returns a payment in full; above the limits of one person, it needs a second approval',
     access: { staff: 'purchases.decide' },
     stepUp: true,
     input: z.strictObject({

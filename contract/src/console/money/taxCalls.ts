@@ -39,13 +39,14 @@ export type TaxMonth = z.infer<typeof TaxMonth>
 /** Taxes withheld from celebs, for the tax office (console.md, 8). */
 export const taxCalls = {
   month: get('/console-taxes/month', {
-    summary: 'The sums of a month, from the settlements and from the ledger',
+    summary: 'Returns the totals of a month according to the settlements and to the ledger',
     access: { staff: 'taxes.report' },
     input: month,
     result: z.object({ month: TaxMonth }),
   }),
   report: post('/console-taxes/report', {
-    summary: 'The payments of a month with names and resident numbers, as XLSX in base64; refused where sums differ',
+    summary:
+      'Returns a month’s payments with names and resident numbers, as XLSX in base64; refused if the totals differ',
     access: { staff: 'taxes.report' },
     stepUp: true,
     input: month,

@@ -56,7 +56,9 @@ const reason = text(limits.settlementReasonMaxChars)
  */
 export const transferCalls = {
   transfers: get('/console-settlements/transfers', {
-    summary: 'Refunds by transfer in a status or that wait for a step of the caller, the oldest first; logged',
+    summary:
+      'Lists refunds by transfer with a status, or that wait for the caller, oldest first; recorded in the audit ' +
+      'log',
     access: { staff: 'ledger.read' },
     input: z.strictObject({
       status: TransferStatus.default('requested'),
@@ -67,7 +69,7 @@ export const transferCalls = {
     result: z.object({ list: z.array(ListedTransfer), next: Cursor.nullable() }),
   }),
   oweCapture: post('/console-settlements/owe-capture', {
-    summary: 'Says what a payment in another currency that the card does not take back was worth in won',
+    summary: 'Sets the value in won of a payment in another currency that cannot be refunded to the card',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: z.strictObject({ transactionId: bounded(100).min(1), amountWon: Won.min(1), reason }),
@@ -76,27 +78,27 @@ export const transferCalls = {
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
   checkTransfer: post('/console-settlements/check-transfer', {
-    summary: 'The first of two: the refund and its account are right',
+    summary: 'Confirms as the first person that the refund and its account are right',
     access: { staff: 'settlements.prepare' },
     input: oneTransfer,
     errors: ['not_found', 'conflict'],
   }),
   approveTransfer: post('/console-settlements/approve-transfer', {
-    summary: 'The second of two, by somebody else; the refund goes into the next bank file',
+    summary: 'Approves a refund by transfer as the second person; it goes into the next bank file',
     access: { staff: 'settlements.approve' },
     stepUp: true,
     input: oneTransfer,
     errors: ['not_found', 'conflict'],
   }),
   refuseTransfer: post('/console-settlements/refuse-transfer', {
-    summary: 'The account is not right: the person reads why and names another one',
+    summary: 'Refuses the account of a refund; the person is told why and has to enter another',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneTransfer.extend({ reason }),
     errors: ['not_found', 'conflict'],
   }),
   transferReturned: post('/console-settlements/transfer-returned', {
-    summary: 'The bank sent a paid refund back; the person reads why and names another account',
+    summary: 'Records that the bank returned a paid refund; the person is told why and has to enter another account',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneTransfer.extend({ reason }),
