@@ -61,7 +61,7 @@ export function withoutSchemas(code: string, fileName: string): string {
 }
 
 /**
- * Keeps zod out of the browser, which trusts its own server's answers and checks forms with plain functions. With the
+ * Keeps zod out of the browser, which trusts its own server's responses and checks forms with plain functions. With the
  * schemas removed from endpoints, the bundler drops them as unused. The build fails if other code uses a schema.
  */
 export const noSchemas = (): Plugin => ({

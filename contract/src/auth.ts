@@ -356,7 +356,7 @@ export const auth = {
       '`confirm-person` first',
     access: 'signedIn',
     whileSuspended: true,
-    // The refund that the summary showed. If the sum has changed since, the answer is `conflict`.
+    // The refund that the summary showed. If it has changed since, the call fails with `conflict`.
     input: z.strictObject({ refundWon: Won.optional() }),
     errors: ['confirmation_required', 'conflict'],
   }),

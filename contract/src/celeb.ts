@@ -32,7 +32,7 @@ export const FanNote = z
     fan: User,
     note: z.string(),
     labels: z.array(z.string()),
-    /** When the current premium started (D+1); null without premium. */
+    /** When the current premium started (D+1); null if the fan has no premium. */
     premiumSince: Timestamp.nullable(),
     subscribedAt: Timestamp.nullable(),
     birthday: z

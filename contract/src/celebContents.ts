@@ -81,9 +81,9 @@ export const CelebContents = z
     /** How strongly the preview is blurred, chosen by the celeb. */
     blur: z.int().min(0).max(100),
     /**
-     * The first picture, blurred on the server, at most 960 pixels wide or high. Null without a picture. `link` is null
-     * for adult contents unless the viewer is a verified adult. `isOpen`: it is not blurred, because the viewer bought
-     * and opened the contents; missing in data that devices saved before this field existed.
+     * The first picture, blurred on the server, at most 960 pixels wide or high. Null if there is no picture. `link` is
+     * null for adult contents unless the viewer is a verified adult. `isOpen`: it is not blurred, because the viewer
+     * bought and opened the contents; missing in data that devices saved before this field existed.
      */
     cover: z
       .object({

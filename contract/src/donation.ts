@@ -176,7 +176,7 @@ export const donation = {
        * anonymous.
        */
       thanks: z.string().nullable(),
-      /** The donor's rank this month before and after the donation; null without a rank. */
+      /** The donor's rank this month before and after the donation; null if they had none. */
       rank: z.object({
         before: z.int().positive().nullable(),
         after: z.int().positive().nullable(),

@@ -25,7 +25,7 @@ interface Declared<Result extends z.ZodType, A extends Access, Signed extends tr
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
   oldBuilds?: true
-  /** Repeating the call with the same Idempotency-Key header gives the same answer (rules.md, Wire). */
+  /** Repeating the call with the same Idempotency-Key header gives the same response (rules.md, Wire). */
   idempotent?: true
   /**
    * A suspended person may make it too: to see and refund their payments, write to support (money.md, 1), export their

@@ -279,10 +279,10 @@ export interface ErrorData {
   /** `reason` says what the verified identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
   /**
-   * What the caller needs to know, by what was called. An upload: how many bytes have arrived. A card: the celebs that
-   * it pays for. An application: the username that is taken. A settlement: its current amount, or that
-   * another is open. A bank account: why it cannot be added. Deleting the account: what would be refunded now. The last
-   * settlement before leaving: its current amount.
+   * What the caller needs to know, depending on the call. An upload: how many bytes have arrived. A card: the celebs
+   * that it pays for. An application: the username that is taken. A settlement: its current amount, or that another is
+   * open. A bank account: why it cannot be added. Deleting the account: what would be refunded now. The last settlement
+   * before leaving: its current amount.
    */
   conflict:
     | { received: number }

@@ -124,9 +124,9 @@ export const file = {
   /**
    * Resumable uploads, modelled on tus. Begin; send each next part of at most `partBytes` bytes to `PUT
    * /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; complete. On a slow connection, send smaller
-   * parts; every part except the last has at least `uploadPartMinBytes`. The server answers each part with `{ result: {
-   * received } }`, or with `conflict` and `received` in its data when the offset is wrong. After an interruption, begin
-   * again with the same `key` to learn how many bytes were received.
+   * parts; every part except the last has at least `uploadPartMinBytes`. The server responds to each part with `{
+   * result: { received } }`, or with `conflict` and `received` in its data when the offset is wrong. After an
+   * interruption, begin again with the same `key` to learn how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
     summary: 'Begins an upload for a chat or a celeb’s contents, or resumes the upload with the same key',
@@ -171,7 +171,7 @@ export const file = {
   }),
 }
 
-/** The answer of every upload: `result.file.id` (spec.md point 3). */
+/** The response to every upload: `result.file.id` (spec.md point 3). */
 export const UploadedFile = z.object({
   file: z.object({ id: FileId, width: z.int(), height: z.int(), preview: z.string() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * TABLE: the features that publishers can switch off in the console, by platform and percentage, without a new build.
- * `selling`: new orders; while it is off, the app behaves as if boot answered `selling: none`, and paid orders are
+ * `selling`: new orders; while it is off, the app behaves as if boot returned `selling: none`, and paid orders are
  * still fulfilled. `signUp`: new accounts. `linkPreviews`: fetching the pages that messages link to.
  */
 export const flagNames = ['selling', 'signUp', 'linkPreviews'] as const

@@ -17,7 +17,7 @@ export const limits = {
   readReceiptBatchIds: 100,
   userLoadBatchMs: 500,
   userLoadBatchIds: 100,
-  /** The length of each of a person's four lists of ids. No one mutes or blocks that many people by hand. */
+  /** The maximum length of each of a person's four lists of ids. No one mutes or blocks that many people by hand. */
   idListMax: 10_000,
 
   /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
@@ -45,7 +45,7 @@ export const limits = {
 
   messageMaxChars: 2_000,
   groupMembersMax: 100,
-  /** The number of chats in one answer of `chat/list`. */
+  /** The number of chats in one response of `chat/list`. */
   chatListPage: 500,
   chatTitleMax: 40,
   reportReasonMax: 500,
@@ -55,7 +55,7 @@ export const limits = {
   /** How many strangers a person may start a chat with on one day in Seoul, and how many while their account is new. */
   strangersPerDay: 10,
   strangersPerDayWhenNew: 3,
-  /** How many of the celebs that both people follow the recipient of a request sees. */
+  /** The recipient of a message request sees at most this many of the celebs that both people follow. */
   celebsInCommonMax: 20,
   newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,
@@ -67,7 +67,7 @@ export const limits = {
   dmPricePointsMin: 10,
   dmPricePointsMax: 10_000,
   typingEveryMs: 3_000,
-  /** How many characters of a quoted message are shown above the reply. */
+  /** The number of characters of a quoted message that are shown above the reply. */
   quotedMaxChars: 200,
   deleteForAllMs: 24 * 3_600_000,
   recallMs: 5 * 60_000,
@@ -94,7 +94,7 @@ export const limits = {
   /** Held messages stay in the folder for this time; later only their author still sees them. */
   heldDays: 30,
   heldCountMax: 999,
-  /** After this many held messages within `heldSenderDays`, everything that the person writes is held. */
+  /** After this many held messages within `heldSenderDays`, everything that their author writes is held. */
   heldSenderMessages: 3,
   heldSenderDays: 7,
   /** How often per day one person may send a celeb the same text. */
@@ -131,7 +131,7 @@ export const limits = {
    * How many documents a person may upload without adding them to an application; the oldest beyond that are deleted.
    */
   proofsUnsentMax: 10,
-  /** How long an applicant may take to answer; the username stays reserved until then. */
+  /** How long an applicant has to answer; the username stays reserved for that time. */
   applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
@@ -149,7 +149,8 @@ export const limits = {
   recallDecisionMs: 10_000,
   recallDecisionGraceMs: 5_000,
   /**
-   * For this long after the signatures, the end of a celeb's activity can still be recalled, and nothing happens yet.
+   * For this long after the second signature, the end of a celeb's activity can be recalled. It is carried out only
+   * after that.
    */
   celebEndingRecallMs: 3_600_000,
   /** How many messages before and after a reported one are stored with it as evidence. */
@@ -287,7 +288,7 @@ export const limits = {
   testPremiumDays: 31,
   /** The price of a month of premium including VAT, unless the celeb's product sets another. */
   premiumWon: 4_900,
-  /** On which days after a failed charge it is retried. Access stays until the last one. */
+  /** The days after a failed charge on which it is retried. Access stays until the last one. */
   premiumTryDays: [1, 3, 5, 7],
   premiumGraceDays: 8,
   /** Grace period: how long access continues while Apple retries a charge, as set in App Store Connect. */
@@ -297,7 +298,7 @@ export const limits = {
   chargeTo: '20:00',
   /** The server charges a renewal only if it sent a reminder at least this long before. */
   premiumReminderMs: 72 * 3_600_000,
-  /** How many days before the first charge at a higher price the fan is asked for consent. */
+  /** The days before the first charge at a higher price on which the fan is asked for consent. */
   priceAskDays: [30, 14, 7],
   /** After this many full days without a broadcast, the app offers fans a refund. */
   silenceDays: 7,

@@ -61,8 +61,8 @@ export const SubscriptionPremium = z
       })
       .nullable(),
     /**
-     * A higher price that the fan must agree to before `from`; without an answer, premium is cancelled. `isDeclined`:
-     * the fan declined, but can still change that with `answer-price` until the last day.
+     * A higher price that the fan must agree to before `from`; if they do not respond, premium is cancelled.
+     * `isDeclined`: the fan declined, but can still change that with `answer-price` until the last day.
      */
     priceChange: z
       .object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable(), isDeclined: z.boolean() })

@@ -23,7 +23,7 @@ export interface CommonError {
 /** The body of every response. */
 export type Envelope = { result: unknown } | { error: CommonError }
 
-/** Replaces every `{"$date"}` in parsed JSON, in place, so that the browser needs no schema to read an answer. */
+/** Replaces every `{"$date"}` in parsed JSON, in place, so that the browser needs no schema to read a response. */
 export function reviveDates(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(reviveDates)

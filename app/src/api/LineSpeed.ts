@@ -5,7 +5,7 @@ const partSeconds = 5
 const firstBytes = 4 * limits.uploadPartMinBytes
 /** The estimated speed may change by at most this factor after one part, up or down. */
 const step = 4
-/** An allowance for connecting, for the server's work and for the answer. */
+/** An allowance for connecting, for the server's work and for the response. */
 const answerMs = 15_000
 const slowest = limits.uploadPartMinBytes / partSeconds
 

@@ -9,7 +9,7 @@ export const publicOrigin = (): string => serverOrigin || location.origin
 const servedLink = /^(?:\/files\/[pvab]-[\w-]{24}\/\w+\?|\/media\/m-[\w-]{20,64}$|\/statements\/[\w/.]+\?)/u
 
 /**
- * Answers contain links to files as paths. Native apps have another origin than the server, so there this adds the
+ * Responses contain links to files as paths. Native apps have another origin than the server, so there this adds the
  * server's origin.
  */
 export function withServedLinks<Value>(value: Value): Value {

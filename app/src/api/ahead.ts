@@ -9,15 +9,15 @@ const answers = new Map<string, Promise<Response>>()
 const keyOf = (address: string, headers: Record<string, string>): string => JSON.stringify([address, headers])
 
 /**
- * Makes a GET call before the code that needs its answer has loaded. The first identical call by the same person within
- * ten seconds gets this answer.
+ * Makes a GET call before the code that needs its response has loaded. The first identical call by the same person
+ * within ten seconds gets this response.
  */
 export function fetchAhead<E extends Endpoint>(endpoint: E, args: Args<E>): void {
   const address = callAddress(endpoint.path, args as Record<string, unknown>)
   const headers = requestHeaders()
   const key = keyOf(address, headers)
   const answer = fetch(address, { headers, signal: callTimeout() })
-  // The call that uses the answer handles a failure.
+  // The call that uses the response handles a failure.
   answer.catch(() => undefined)
   answers.set(key, answer)
   setTimeout(() => answers.delete(key), keepMs)
@@ -30,5 +30,5 @@ export function takeAhead(address: string, headers: Record<string, string>): Pro
   return answer
 }
 
-/** Drops all prefetched answers: those from before the live connection opened may miss changes made in between. */
+/** Drops all prefetched responses: those from before the live connection opened may miss changes made in between. */
 export const forgetAhead = (): void => answers.clear()

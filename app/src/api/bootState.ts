@@ -21,9 +21,9 @@ export interface Boot {
   version: VersionInfo | null
   /** The person's country as the server estimates it, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
   country: string | null
-  /** What this build may sell and how; null until the server has answered. */
+  /** What this build may sell and how; null until the server has responded. */
   selling: Selling | null
-  /** Whether people can sign up; null until the server has answered. */
+  /** Whether people can sign up; null until the server has responded. */
   signUp: boolean | null
   /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]

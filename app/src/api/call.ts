@@ -32,7 +32,7 @@ export interface CallOptions {
   token?: string
   /**
    * For calls that must not take effect twice: when the call is repeated with the same key, the server returns the
-   * first answer again (rules.md, Wire).
+   * first response again (rules.md, Wire).
    */
   idempotencyKey?: string
   /** Lets the call continue after the page is closed. */
@@ -41,7 +41,7 @@ export interface CallOptions {
 
 /**
  * Makes a call of the contract. Throws the server's ApiError with its code, or NetworkError if the server does not
- * answer. On `id_verification_required`, waits until the person has verified their identity, and then repeats the call
+ * respond. On `id_verification_required`, waits until the person has verified their identity, and then repeats the call
  * once.
  */
 export async function call<E extends Endpoint>(
@@ -119,7 +119,7 @@ function notifyApp(error: ApiError, token: string | null): void {
   if (code !== 'update_required' && code !== 'sign_in_required' && code !== 'consent_required' && !endsSession) return
   markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)
-  // A late answer to a call with an earlier token must not end the current session.
+  // A late response to a call with an earlier token must not end the current session.
   if (token !== getToken()) return
   if (endsSession) apiHooks.sessionLost(error)
   else if (code === 'consent_required') apiHooks.consentRequired()

@@ -8,7 +8,7 @@ const triesAfterFailure = 2
 const retryMs = 500
 
 /**
- * Retries only when the server did not answer or failed (5xx); other errors are final. Never retries while the device
+ * Retries only when the server did not respond or failed (5xx); other errors are final. Never retries while the device
  * is offline.
  */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -1,10 +1,10 @@
-/** Smaller differences are ignored: the answer's travel time and rounding to seconds cause them. */
+/** Smaller differences are ignored: the response's travel time and rounding to seconds cause them. */
 const noticedMs = 10_000
 
 let aheadMs = 0
 
 /**
- * Learns from an answer how far this device's clock is off: people may have set it by hand, or the phone lost power.
+ * Learns from a response how far this device's clock is off: people may have set it by hand, or the phone lost power.
  * `date` is the `Date` header.
  */
 export function learnServerTime(date: string | null): void {

@@ -7,8 +7,8 @@ export interface Sent {
 }
 
 /**
- * The body of an answer. Throws NetworkError if there was no answer, and `payload_too_large` or `unavailable` if a
- * proxy answered with a page of its own.
+ * Returns the body of a response. Throws NetworkError if there was no response, and `payload_too_large` or
+ * `unavailable` if a proxy responded with a page of its own.
  */
 export function answerOf({ status, text }: Sent): string {
   if (status === 0) throw new NetworkError()
@@ -18,11 +18,11 @@ export function answerOf({ status, text }: Sent): string {
   return text
 }
 
-/** A request is given up if none of its bytes has moved for this long, even within its time limit. */
+/** A request is aborted if none of its bytes has moved for this long, even within its time limit. */
 const stalledMs = 30_000
 
 /**
- * Sends a body and reports progress from 0 to 1, which fetch cannot do. Status 0 means that the server did not answer
+ * Sends a body and reports progress from 0 to 1, which fetch cannot do. Status 0 means that the server did not respond
  * within `limitMs`, or that no bytes moved for half a minute.
  */
 export function upload(

@@ -74,7 +74,7 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** The parts of boot's answer about country, selling, sign-up and policies. */
+/** The parts of boot's response about country, selling, sign-up and policies. */
 const saidOf = ({
   country,
   selling,

@@ -1,4 +1,4 @@
-// Private windows and full disks make localStorage throw. Then this behaves as if nothing were stored.
+// Private windows and full disks make localStorage throw. In that case this behaves as if nothing were stored.
 
 export function readDevice(key: string): string | null {
   try {

@@ -20,8 +20,8 @@ export function watchInstallPrompt(): void {
 }
 
 /**
- * Returns a function that asks the browser to install the app. Null without an offer: the app is installed already, or
- * the browser makes none.
+ * Returns a function that asks the browser to install the app. Returns null if the app is already installed, or if the
+ * browser does not offer to install it.
  */
 export function useInstall(): (() => Promise<void>) | null {
   const current = useStore(offer)

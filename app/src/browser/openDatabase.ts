@@ -12,7 +12,7 @@ const opened = new Map<string, Promise<IDBPDatabase>>()
 /**
  * Opens a database. Its version is the number of upgrades; those that this device has not run yet run first. Rejects if
  * the device cannot store data (some private windows), if a newer build has already upgraded the database, or if the
- * browser does not answer within six seconds.
+ * browser does not respond within six seconds.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)

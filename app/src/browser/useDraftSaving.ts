@@ -12,10 +12,7 @@ interface Store<Draft> {
   drop: () => Promise<void>
 }
 
-/**
- * Saves each new `draft` object on this device, and removes it when it is empty. `drop` removes it for
- * good.
- */
+/** Saves each new `draft` object on this device, and removes it when it is empty. `drop` removes it permanently. */
 export function useDraftSaving<Draft>(store: Store<Draft>, draft: Draft, isEmpty: boolean, startedAt: Date | null) {
   const [state, setState] = useState<DraftState>(startedAt ? { is: 'kept', at: startedAt } : { is: 'none' })
   const isDropped = useRef(false)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The draft that was stored on this device under `key` when the page opened. Undefined while it is being read, and
- * without a key.
+ * The draft that was stored on this device under `key` when the page opened. Undefined while it is being read, and if
+ * there is no key.
  */
 export function useKeptDraft<Draft>(key: string | null, read: () => Promise<Draft | null>): Draft | null | undefined {
   const [kept, setKept] = useState<Draft | null | undefined>(undefined)

@@ -29,7 +29,7 @@ vi.hoisted(() => {
   document.head.append(config)
 })
 
-// Draws the whole frame on wide screens from server answers, as a fan and as a celeb.
+// Draws the whole frame on wide screens from mocked responses, as a fan and as a celeb.
 
 const hourMs = 3_600_000
 const celebOf = (n: number, who: keyof typeof people): UserProfile => ({

@@ -14,7 +14,7 @@ const words = {
 
 /**
  * Shown instead of a blank page when the page crashed, or when its code cannot be loaded because the device is offline
- * or the server does not answer. Only a crash shows a link to customer service.
+ * or the server does not respond. Only a crash shows a link to customer service.
  */
 export function BrokenPage({
   cause = 'broken',

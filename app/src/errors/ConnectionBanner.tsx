@@ -7,8 +7,8 @@ import { useOutage } from './useOutage.ts'
 import { OfflineBanner } from '@byeol/ui/OfflineBanner.tsx'
 
 /**
- * A Screen's `banner`: tells that the device is offline, that the socket is reconnecting, or that there is an outage.
- * Set `sending` on pages that send messages, which wait meanwhile. `savedAt` is when the shown data was received.
+ * A Screen's `banner`: says that the device is offline, that the socket is reconnecting, or that there is an outage.
+ * Set `sending` on pages that send messages, which wait in the meantime. `savedAt` is when the shown data was received.
  */
 export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: boolean; savedAt?: number }) {
   const t = useT()

@@ -18,7 +18,7 @@ const isLostChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
 
-/** Whether the server did not answer, to a call or to the request for a chunk of the app. */
+/** Whether the server did not respond, to a call or to the request for a chunk of the app. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof NetworkError || isLostChunk(error)
 
 /** Whether the cause is temporary, so that repeating the action may succeed. */
@@ -29,7 +29,7 @@ export const isTemporary = (error: unknown): boolean =>
 
 const finalCodes = new Set<string>(['not_allowed', 'not_found', 'user_not_found', 'invalid_parameters'])
 
-/** Whether repeating the request would fail with the same answer. */
+/** Whether repeating the request would fail with the same error. */
 export const isFinal = (error: unknown): boolean => error instanceof ApiError && finalCodes.has(error.code)
 
 /** Errors that are never shown: aborted calls, and errors that the app as a whole handles. */

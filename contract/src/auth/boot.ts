@@ -37,7 +37,7 @@ export type DeviceInfo = z.infer<typeof DeviceInfo>
 export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
 export type Selling = z.infer<typeof Selling>
 
-/** The parts that a boot request may ask for; the answer has exactly those. */
+/** The parts that a boot request may ask for. The response contains exactly the parts that were requested. */
 export const bootParts = [
   'version',
   'user',
@@ -52,7 +52,7 @@ export const bootParts = [
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
-/** Parts that were not asked for are absent; `user` is null for a visitor. */
+/** Parts that were not requested are absent; `user` is null for a visitor. */
 export const BootData = VersionInfo.partial()
   .extend({
     user: Me.nullable().optional(),

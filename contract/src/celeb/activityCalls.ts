@@ -7,7 +7,7 @@ import { User } from '../user.ts'
 /** A fan with something to celebrate today (in Seoul time). */
 const Celebrated = z.object({
   fan: User,
-  /** The n of D+n of the current premium; 1 for a fan who subscribed today. */
+  /** Which day of the current premium today is, as in D+n; 1 for a fan who subscribed today. */
   days: z.int().positive(),
   isBirthday: z.boolean(),
   /** Whether the celeb has written to this fan today. */
@@ -17,7 +17,7 @@ export type Celebrated = z.infer<typeof Celebrated>
 
 export const FanMark = z.object({
   fanId: UserId,
-  /** The n of D+n of the current premium; null without premium. */
+  /** Which day of the current premium today is, as in D+n; null if the fan has no premium. */
   days: z.int().positive().nullable(),
   isBirthday: z.boolean(),
   /** Whether the fan has sent this celeb at most one reply. */

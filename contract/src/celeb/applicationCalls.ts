@@ -20,8 +20,8 @@ export const ProofUse = z.enum(['activity', 'guardian']).meta({ id: 'ProofUse' }
 export type ProofUse = z.infer<typeof ProofUse>
 
 /**
- * A document that only its owner and staff see. `preview` is a small version of a photo, as a data URL. The answer of
- * `apply` leaves it out.
+ * A document that only its owner and staff see. `preview` is a small version of a photo, as a data URL. The response of
+ * `apply` omits it.
  */
 export const Proof = z
   .object({

@@ -126,7 +126,7 @@ export const EarningsLine = z
     kind: z.enum(['earned', 'refund', 'settled', 'returned', 'clawback']),
     amountWon: won,
     at: Timestamp,
-    /** From when a sale can be settled. */
+    /** When the sale can first be settled. */
     availableAt: Timestamp.nullable(),
     contentsTitle: z.string().optional(),
     /** The donor; null if they are anonymous, have left or are blocked. Older builds do not know this field. */
@@ -171,7 +171,7 @@ export const settlementCalls = {
       point: EarningsSum,
       subscription: EarningsSum,
       donation: EarningsSum,
-      /** What has been paid out over all kinds, before taxes. */
+      /** The total paid out for all kinds, before taxes. */
       paidOutWon: won,
       /** The celeb’s share per month before taxes, minus refunds; the oldest month first. */
       months: z.array(Month),
@@ -207,7 +207,7 @@ export const settlementCalls = {
     summary: 'Requests all available earnings of all kinds, however small, before leaving or while suspended',
     access: 'celeb',
     whileSuspended: true,
-    // The sum that the page showed. If the sum has changed since, the answer is `conflict`.
+    // The amount that the page showed. If it has changed since, the call fails with `conflict`.
     input: z.strictObject({ bankAccountId: BankAccountId, netWon: won.min(1).max(1_000_000_000) }),
     result: z.object({ settlements: z.array(Settlement) }),
     errors: requestErrors,

@@ -32,7 +32,7 @@ const kinds = {
 export const Shelter = z
   .object({
     ...kinds,
-    /** Replies to broadcasts are held until then. Null while they are not paused. */
+    /** Replies to broadcasts are held until this time. Null while they are not paused. */
     pausedUntil: Timestamp.nullable(),
     /** How many messages in the folder were held for other reasons than a pause, at most `heldCountMax`. */
     heldCount: z.int().nonnegative().max(limits.heldCountMax),

@@ -25,7 +25,7 @@ export const taxCalls = {
     result,
   }),
   /**
-   * Has no idempotency key, because the hash of the body, which would be stored with it, would let the number be
+   * Takes no idempotency key: the server would store a hash of the body with it, and from that hash the number could be
    * guessed.
    */
   saveTaxFacts: post('/celeb/save-tax-facts', {

@@ -4,7 +4,7 @@ import { daysTogether } from '../locale/seoul.ts'
 const dayMs = 24 * 3_600_000
 const shownAtOnce = 5
 
-/** Whether the n of D+n is celebrated: 100, 200 and 300 days, every year, and every 500 days. */
+/** Whether day n of a premium (D+n) is celebrated: 100, 200 and 300 days, every year, and every 500 days. */
 export const isMilestone = (days: number): boolean =>
   days > 0 && ((days <= 300 && days % 100 === 0) || days % 365 === 0 || days % 500 === 0)
 

@@ -2,7 +2,7 @@ import { limits, replyLengths } from '../limits.ts'
 import { daysTogether } from '../locale/seoul.ts'
 
 export interface ReplyQuota {
-  /** The n of D+n of the current premium. */
+  /** Which day of the current premium today is, as in D+n. */
   days: number
   /** How many replies to the newest broadcast are left; 0 when there is no broadcast. */
   remaining: number

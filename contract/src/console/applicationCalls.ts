@@ -18,9 +18,9 @@ const Problems = z
     stageName: words.optional(),
     username: words.optional(),
     introduction: words.optional(),
-    /** By the address of the link. */
+    /** Keyed by the address of the link. */
     links: record(bounded(limits.applicationLinkMax), words, limits.applicationLinksMax).optional(),
-    /** By the id of the document. */
+    /** Keyed by the id of the document. */
     proofs: record(ProofId, words, limits.applicationProofsMax).optional(),
   })
   .refine(({ links = {}, proofs = {}, ...fields }) =>

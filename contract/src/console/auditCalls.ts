@@ -49,7 +49,7 @@ export const auditCalls = {
     summary: 'Returns what the last check of the audit log found, the heads lost in a restore, and the signed restores',
     access: { staff: 'audit.check' },
     result: z.object({
-      /** Null before the first check. */
+      /** Null until the first check has run. */
       last: z.object({ firstAt: Timestamp, lastAt: Timestamp, findings: z.array(AuditFinding) }).nullable(),
       lost: z.array(LostHead),
       /** The last row of the restored log must have a number between these two; null while no head is lost. */

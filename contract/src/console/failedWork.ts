@@ -47,7 +47,8 @@ export const taskNames = [
 ] as const
 
 /**
- * The scheduled jobs that process rows one by one: a row that fails is retried on its own, and given up at the limit.
+ * The scheduled jobs that process rows one by one: a row that fails is retried by itself, and no longer once it reaches
+ * the limit.
  */
 export const rowJobNames = [
   'applySuspensions',

@@ -7,7 +7,7 @@ import { rowJobNames, taskNames } from './failedWork.ts'
 export const FailedWorkName = z.enum([...taskNames, ...rowJobNames])
 export type FailedWorkName = z.infer<typeof FailedWorkName>
 
-/** Work that the server gave up after the allowed number of tries. */
+/** Work that the server stopped retrying, because it failed the allowed number of times. */
 export const FailedWork = z
   .object({
     id: z.string(),
@@ -26,7 +26,7 @@ export type FailedWork = z.infer<typeof FailedWork>
 
 const chosen = z.strictObject({ id: AnyId })
 
-/** Work that the queue and the scheduled jobs gave up. */
+/** Failed tasks of the queue and failed rows of scheduled jobs that are no longer retried. */
 export const failedWorkCalls = {
   list: get('/console-failed-work/list', {
     summary: 'Lists the work that the server stopped retrying, newest first, at most 200',

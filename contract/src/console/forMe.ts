@@ -1,4 +1,7 @@
 import { typedBoolean } from '../text/bounded.ts'
 
-/** A filter of lists: only items that the caller can act on, so none that a colleague holds or must act on. */
+/**
+ * A filter for lists: returns only items that the caller can act on, without those that a colleague has claimed or must
+ * act on.
+ */
 export const forMe = typedBoolean.default(false)

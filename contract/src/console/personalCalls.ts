@@ -3,8 +3,8 @@ import { consoleApi } from './consoleApi.ts'
 import type { HitKind } from './searchCalls.ts'
 
 /**
- * Where an answer contains ids from which the server finds the people concerned: user ids, or ids of things that belong
- * to people.
+ * Where a response contains ids from which the server finds the people concerned: user ids, or ids of things that
+ * belong to people.
  */
 export interface Named {
   users?: readonly string[]
@@ -22,8 +22,8 @@ export interface Named {
 }
 
 /**
- * Which people's data a console call returns. `names`: the server logs the access in the audit log before it answers.
- * `recorded`: the handler writes its own audit row with the person. Otherwise: why the answer contains no personal
+ * Which people's data a console call returns. `names`: the server logs the access in the audit log before it responds.
+ * `recorded`: the handler writes its own audit row with the person. Otherwise: why the response contains no personal
  * data.
  */
 export type Personal<E extends Endpoint> =
@@ -51,7 +51,10 @@ const paidIn = (rows: readonly { settlementId: string | null; transferId: string
   transfers: rows.flatMap(({ transferId }) => transferId ?? []),
 })
 
-/** TABLE: which people's data each console call returns (promise 40). If a call is missing, this does not compile. */
+/**
+ * TABLE: which people's data each console call returns (promise 40 in reliability.md). If a call is missing, this does
+ * not compile.
+ */
 export const personalCalls: Declared = {
   applications: {
     list: { names: ({ list }) => ({ applications: ids(list, 'id') }) },

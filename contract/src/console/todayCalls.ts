@@ -42,9 +42,9 @@ export const Wait = z
   .object({
     kind: WaitKind,
     count: z.int().positive(),
-    /** How many of them the caller has claimed or been assigned. */
+    /** How many of the kind's pending items the caller has claimed or been assigned. */
     mine: z.int().nonnegative(),
-    /** Since when the oldest of them has been waiting. */
+    /** When the oldest pending item started waiting. */
     since: Timestamp,
     /** The earliest deadline; null for work without deadlines. */
     dueAt: Timestamp.nullable(),
@@ -101,7 +101,7 @@ export const UrgentReports = z
   .meta({ id: 'UrgentReports' })
 export type UrgentReports = z.infer<typeof UrgentReports>
 
-/** The number of findings of the last ledger check (null before the first check), and the money that is stuck now. */
+/** The number of findings of the last ledger check (null before the first one), and the money that is stuck now. */
 export const BooksProof = z
   .object({
     lastCheck: z.object({ at: Timestamp, findings: z.int().nonnegative() }).nullable(),
@@ -116,7 +116,7 @@ export const AtWork = z
   .object({
     staff: Staff,
     usedAt: Timestamp,
-    /** How many tasks they have claimed, plus the inquiries assigned to them. */
+    /** How many tasks this person has claimed, plus the inquiries assigned to them. */
     holds: z.int().nonnegative(),
   })
   .meta({ id: 'AtWork' })
@@ -136,16 +136,17 @@ export const todayCalls = {
       first: z.array(Task),
       /** Set if the text message budget may run out today. */
       texts: z.object({ won: Won, dayWon: Won }).nullable(),
-      /** For `cases.read`; null without an alarm. */
+      /** Only for staff with `cases.read`; null if there is no alarm. */
       urgent: UrgentReports.nullable(),
       /** For `cases.read`. */
       reports: ReportDay.nullable(),
       /** For `ledger.read`. */
       books: BooksProof.nullable(),
-      /** For `audit.read`: the last signed head of the log; null also before the first one. */
+      /** Only for staff with `audit.read`: the last signed head of the log. Null also before the first one. */
       auditHead: z.object({ rows: z.int().positive(), at: Timestamp }).nullable(),
       /**
-       * For `audit.read`: the number of faults that the last check of the log found; null also before the first check.
+       * Only for staff with `audit.read`: the number of faults that the last check of the log found. Null also before
+       * the first check.
        */
       auditFindings: z.int().nonnegative().nullable(),
       atWork: z.array(AtWork),

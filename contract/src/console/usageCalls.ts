@@ -12,7 +12,7 @@ export const UsageWeek = z.object({
   week: CalendarDate,
   /** Browsers that were first counted in this week. */
   newVisitors: count,
-  /** How many of them were active in the same week, in the next one, and so on until now. */
+  /** How many of the new visitors were active in the same week, in the next one, and so on until now. */
   returned: z.array(count),
   /** Counts of this week. */
   sessions: count,

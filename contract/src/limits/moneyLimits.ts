@@ -13,7 +13,7 @@ export const moneyLimits = {
   openOrdersPerNetworkMax: 1_000,
   /** How many orders of one person may end unpaid within 24 hours. */
   unpaidOrdersPerDay: 100,
-  /** How long the answer to a call with an Idempotency-Key is stored. */
+  /** How long the response to a call with an Idempotency-Key is stored. */
   answerKeptMs: 24 * 3_600_000,
   /** How often a person may begin to add a card on one day in Seoul. */
   cardsPerDay: 5,
@@ -28,7 +28,7 @@ export const moneyLimits = {
   lateRefundFeeMinWon: 1_000,
   lateRefundFeePercent: 10,
   pointYears: 5,
-  /** How long points can be spent that are returned to a person after their expiry date. */
+  /** When points are returned after their expiry date, they can be spent for this many days. */
   returnedPointsDays: 30,
   pointExpirySoonDays: 30,
   /** How many days before points expire the person gets notifications. */
@@ -68,7 +68,7 @@ export const moneyLimits = {
   bankAccountsMax: 3,
   addressMax: 200,
   bankAccountsPerMinute: 10,
-  /** How long after it was added a bank account cannot be paid to yet. */
+  /** A new bank account cannot be paid to for this long. */
   bankAccountCoolingMs: 72 * 3_600_000,
   /** The number of business days within which staff answer a celeb application, as the app promises. */
   applicationAnswerDays: 3,

@@ -20,7 +20,10 @@ export const staffLimits = {
   /** How many messages one call deletes for a person who is leaving, and how many such calls are allowed per minute. */
   erasedMessagesAtOnce: 50,
   erasuresPerMinute: 120,
-  /** For the authority, its document number and the law, in the register of authorities' demands. */
+  /**
+   * The maximum length of an authority's name, of its document number and of the law, in the register of authorities'
+   * demands.
+   */
   demandLineMaxChars: 120,
   foundPeopleMax: 20,
 } as const

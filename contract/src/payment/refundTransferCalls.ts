@@ -36,7 +36,7 @@ export type RefundTransfer = z.infer<typeof RefundTransfer>
 const RefundTransfers = z.object({
   list: z.array(RefundTransfer),
   banks: z.array(z.object({ code: BankCode, name: z.string() })),
-  /** The name that the account holder must have; null while the person has not verified their identity. */
+  /** The name that the account holder must have; null if the person has not verified their identity. */
   verifiedName: z.string().nullable(),
 })
 

@@ -30,7 +30,7 @@ export const Strike = z
     createdAt: Timestamp,
     undoneAt: Timestamp.nullable(),
     /**
-     * Until when the caller may appeal, once. Null after that time, after an appeal, or if there is nothing to appeal.
+     * The caller may appeal once, until this time. Null after that, after an appeal, or if there is nothing to appeal.
      */
     appealUntil: Timestamp.nullable(),
     appeal: z

@@ -25,7 +25,7 @@ export const CelebFacts = z
     messageCount30d: z.int().nonnegative(),
     messagesByDay: z.array(z.int().nonnegative()).length(30),
     lastBroadcastAt: Timestamp.nullable(),
-    /** The time of the newest post on their board; null without one. */
+    /** The time of the newest post on their board; null if there is none. */
     lastPostAt: Timestamp.nullable().optional(),
     /** True if a follower can get a free seat in the celeb's direct messages now. */
     hasFreeSeat: z.boolean(),

@@ -63,7 +63,8 @@ export const processors = [
 export type Processor = (typeof processors)[number]
 
 /**
- * Those of the companies that are abroad. The policy says how to reach them, when data is sent there and how to refuse.
+ * The companies among these that are abroad. The policy says how to reach them, when data is sent there and how to
+ * refuse.
  */
 export const overseasProcessors = ['apple', 'google', 'browserPush'] as const satisfies readonly Processor[]
 export type OverseasProcessor = (typeof overseasProcessors)[number]

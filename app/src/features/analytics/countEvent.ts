@@ -59,7 +59,7 @@ let sending: Promise<void> | null = null
 
 /**
  * Sends the pending events, one session at a time. If sending fails, they are sent with the next event. Events that the
- * server refuses for good are dropped.
+ * server permanently refuses are dropped.
  */
 async function sendWaiting(): Promise<void> {
   for (let usage = readUsage(); usage?.waiting[0]; usage = readUsage()) {

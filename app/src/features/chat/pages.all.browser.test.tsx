@@ -24,7 +24,7 @@ import { MediaPage } from './kept/MediaPage.tsx'
 import { NewChatPage } from './people/NewChatPage.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 
-// The chat pages of a celeb: whole pages, rendered from mocked server answers.
+// The chat pages of a celeb: whole pages, rendered from mocked responses.
 
 const ChatPage = () => <ChatRoomPage BroadcastRoom={BroadcastRoom} />
 
@@ -134,7 +134,7 @@ const groupMessages = ofChat(group.id, [
   message(40, { author: seoha, content: '응, 시작하자' }),
 ])
 
-/** The mocked server answers, by the path of the call. */
+/** The mocked responses, by the path of the call. */
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
   '/chat/list-message': (asked) => ({

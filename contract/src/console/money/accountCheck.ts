@@ -11,7 +11,7 @@ export const AccountCheck = z
     holder: z.string(),
     /** Null for a person without a verified identity. */
     verifiedName: z.string().nullable(),
-    /** Whether the two are the same, compared unmasked. */
+    /** Whether `holder` and `verifiedName` are the same, compared unmasked. */
     isSameName: z.boolean(),
     /** `removed`: the celeb removed the account after requesting the settlement. */
     state: z.enum([...BankAccountState.options, 'removed']),
@@ -19,7 +19,7 @@ export const AccountCheck = z
     checkedBy: BankAccount.shape.checkedBy,
     /** When the account was added. Accounts never change: a new number is a new account. Null for a removed one. */
     addedAt: Timestamp.nullable(),
-    /** Until then no settlement can be requested to this account. */
+    /** Before this time, no settlement to this account can be requested. */
     coolingUntil: Timestamp.nullable(),
     /** The celeb is taxed as a registered business. */
     isBusiness: z.boolean(),

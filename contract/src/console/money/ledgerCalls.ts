@@ -20,7 +20,7 @@ export type MoneyCheck = z.infer<typeof MoneyCheck>
 export const StuckOrder = z.object({
   orderId: OrderId,
   what: z.enum(['capture', 'refund', 'charge']),
-  /** 0 for a payment in another currency. */
+  /** 0 if the payment is in another currency. */
   won: Won,
   since: Timestamp,
   /** The amount of a payment in a currency other than won, such as `10.5 USD`. */

@@ -56,7 +56,7 @@ export const BankFile = z.object({
   madeAt: Timestamp,
   signedBy: z.string().nullable(),
   signedAt: Timestamp.nullable(),
-  /** For how many lines the bank's result is recorded. */
+  /** The number of lines for which the bank's result is recorded. */
   answeredCount: z.int(),
   isWithdrawn: z.boolean(),
 })
@@ -104,7 +104,7 @@ const Payable = z
     celebUserId: UserId,
     /** Null for a person who has not left. */
     leftAt: Timestamp.nullable(),
-    /** Until when it can be claimed. */
+    /** The deadline for claiming the money. */
     until: Timestamp,
     /** Earnings before tax. */
     wonBeforeTax: Won,

@@ -73,7 +73,7 @@ export const transferCalls = {
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: z.strictObject({ transactionId: bounded(100).min(1), amountWon: Won.min(1), reason }),
-    // `cancelled`: the provider has cancelled the payment in the meantime, so nothing is owed.
+    // `cancelled`: the provider has already cancelled the payment, so nothing is owed.
     result: z.object({ outcome: z.enum(['asked', 'cancelled']) }),
     errors: ['not_found', 'conflict', 'unavailable'],
   }),

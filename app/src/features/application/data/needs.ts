@@ -33,7 +33,7 @@ const areValid: Record<TextField, (value: string) => boolean> = {
   introduction: isIntroduction,
 }
 
-/** Whether the answer contains a valid change of what `need` asks for. Removing a link is valid too. */
+/** Whether the answer contains a valid change to the item that `need` asks for. Removing a link is valid too. */
 export function isFixed(need: Need, answer: Draft, application: Application): boolean {
   if (need.of === 'proof') return answer.proofs[need.at]?.proofId !== application.proofs[need.at]?.proofId
   if (need.of === 'link') {

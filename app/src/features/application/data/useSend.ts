@@ -29,7 +29,7 @@ const bodyOf = (
 const agreementQuery = query(api.policy.text, { kind: 'celebAgreement' })
 
 /**
- * Sends the application only once, even if the answer is lost and the person presses the button again. A problem
+ * Sends the application only once, even if the response is lost and the person presses the button again. A problem
  * includes the step where it can be fixed.
  */
 export function useSend(onSent: () => Promise<void> | void) {

@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/i18n.ts'
 
 const restMs = 350
 
-/** Whether the username is free; null until the server has answered. */
+/** Whether the username is free; null until the server has responded. */
 export function useUsernameFree(username: string): boolean | null {
   const rested = useDebounced(username, restMs)
   const isAsked = isCelebUsername(rested)

@@ -12,7 +12,7 @@ const write = (tokens: readonly string[]): void => writeDevice(key, tokens.join(
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ends a session on the server. If the server does not answer, stores the token and repeats the call later. */
+/** Ends a session on the server. If the server does not respond, stores the token and repeats the call later. */
 export async function endSession(token: string, signal?: AbortSignal): Promise<void> {
   const others = () => read().filter((kept) => kept !== token)
   write([...others(), token])

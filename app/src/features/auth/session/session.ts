@@ -53,7 +53,7 @@ export async function limitSession(suspension: Suspension): Promise<void> {
 }
 
 /**
- * Ends the session on the server, then removes the person's data from this device. If the server does not answer, the
+ * Ends the session on the server, then removes the person's data from this device. If the server does not respond, the
  * data is removed anyway, and the session is ended later.
  */
 export async function signOut(): Promise<void> {

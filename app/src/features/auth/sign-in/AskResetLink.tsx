@@ -41,8 +41,8 @@ export function AskResetLink() {
     } catch (error) {
       const retryAfterMs =
         error instanceof ApiError && error.code === 'too_many_requests' ? error.data.retryAfterSeconds * 1000 : null
-      // A mail was already requested a moment ago, perhaps in another window. The server answers this whether or not
-      // the address has an account.
+      // A mail was already requested a moment ago, perhaps in another window. The server returns this error whether or
+      // not the address has an account.
       if (retryAfterMs !== null && retryAfterMs <= limits.codeResendAfterMs)
         return setSent({ email, resendAt: msFromNow(retryAfterMs) })
       const { email: about, form } = formErrors(error)

@@ -83,7 +83,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     if (code === 'link_expired') return expire()
     // Sign-up was closed while the app was open: show that page instead of the form.
     if (error instanceof ApiError && error.code === 'unavailable' && error.data?.off) return setBoot({ signUp: false })
-    // Meanwhile an account with this address exists; signing in to it links the identity.
+    // Someone has created an account with this address in the meantime; signing in to it links the identity.
     if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')

@@ -7,7 +7,7 @@ import { checkNickname } from '../form/checkFields.ts'
 
 const settleMs = 400
 
-/** Whether the server accepts the typed nickname; null until it has answered. It is asked after a pause in typing. */
+/** Whether the server accepts the typed nickname; null until it has responded. It is asked after a pause in typing. */
 export function useNicknameCheck(typed: string): boolean | null {
   const nickname = useDebounced(tidyName(typed), settleMs)
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const key = 'byeol.auth.browser'
 
 /**
  * The sign-in that the app asked the system's browser to perform. It is stored, because the phone may terminate the app
- * meanwhile.
+ * in the meantime.
  */
 export interface BrowserRequest {
   verifier: string
@@ -43,7 +43,7 @@ export async function askBrowser(provider: Provider, request: Omit<BrowserReques
   await getPhone()?.browse(`${publicOrigin()}/handover?${new URLSearchParams({ for: provider, ticket })}`)
 }
 
-/** Returns and removes this phone's last request to the browser; null if there is none. */
+/** Returns and removes this phone's last request to the browser, or returns null if there is none. */
 export function takeBrowserRequest(): BrowserRequest | null {
   const request = JSON.parse(readDevice(key) ?? 'null') as BrowserRequest | null
   writeDevice(key, null)

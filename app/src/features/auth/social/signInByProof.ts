@@ -4,7 +4,10 @@ import { signInDevice } from '../session/knownDevice.ts'
 import type { AppleProof } from './apple/getAppleProof.ts'
 import { openSocialSession, type SocialSignInResult } from './openSocialSession.ts'
 
-/** Signs in with the result of Kakao's or Apple's login; null when the person cancelled it. Throws ApiError. */
+/**
+ * Signs in with the result of Kakao's or Apple's login. Returns null if the person cancelled the login. Throws
+ * ApiError.
+ */
 export async function signInByProof(
   { kakao, apple }: { kakao?: { refreshToken: string } | null; apple?: AppleProof | null },
   r: string | null,

@@ -46,7 +46,7 @@ export function CommentComposer({
   const text = edited ? (draft.edit ?? edited.content) : typed
   const write = (next: string) => change(edited ? { edit: next } : { typed: next })
   const stop = () => change({ writing: { kind: 'comment' }, edit: null })
-  /** Clears the answer or edit that was sent, unless another was started meanwhile. */
+  /** Clears the answer or edit that was sent, unless another was started in the meantime. */
   const stopSent = () =>
     change((now) => (now.writing === writing ? { ...now, writing: { kind: 'comment' }, edit: null } : now))
   const save = async (content: string) => {

@@ -6,7 +6,7 @@ export class LatestToggle<Answer> {
   readonly #running = new Map<string, { wanted: boolean }>()
 
   /**
-   * Resolves with the server's answer to the last state, or with null if a call that is still in progress will be
+   * Resolves with the server's response to the last state, or with null if a call that is still in progress will be
    * followed by one for this state. Rejects with ToggleRefused.
    */
   async want(id: string, wanted: boolean, send: (wanted: boolean) => Promise<Answer>): Promise<Answer | null> {

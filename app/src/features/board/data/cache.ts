@@ -106,7 +106,7 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
 
 /**
  * Whether the viewer's own board shows a post or comment folded, because the viewer blocks its author. Blocks that the
- * server's answers do not reflect yet count too.
+ * server's responses do not reflect yet count too.
  */
 export const isFolded = (
   { author, isByBlocked }: Pick<Comment, 'author' | 'isByBlocked'>,

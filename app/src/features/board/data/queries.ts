@@ -51,7 +51,7 @@ export const editedPostQuery = (postId: PostId) =>
     gcTime: 0,
   })
 
-/** Like `postQuery`, but uses the post in a cached list until the server answers. */
+/** Like `postQuery`, but uses the post in a cached list until the server responds. */
 export const knownPostQuery = (postId: PostId) => ({
   ...postQuery(postId),
   initialData: () => findPost(postId) ?? undefined,

@@ -8,7 +8,7 @@ import { listOf, type Pages } from './cache.ts'
 const keyOf = (userId: UserId) => `byeol.user.feed.${userId}`
 const saved = 20
 
-/** The first posts of the feed as last saved on this device, shown until the server answers. */
+/** The first posts of the feed as last saved on this device, shown until the server responds. */
 export function readSavedFeed(userId: UserId | null): Pages<Post> | undefined {
   if (!userId) return undefined
   try {

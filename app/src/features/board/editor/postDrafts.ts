@@ -22,7 +22,7 @@ type StoredMedia = Omit<EditorMedia, 'uploadedAt'> & Partial<Pick<EditorMedia, '
 
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
-/** Older uploads of a draft are repeated, well before the server deletes unused ones after a day. */
+/** A draft's files are uploaded again after this time, long before the server deletes unused uploads (after a day). */
 const uploadsKeptMs = 3_600_000
 
 const withFreshUpload = (item: EditorMedia, now: Date): EditorMedia =>

@@ -27,7 +27,7 @@ export async function publishPost(
 
 const altsOf = ({ media }: EditorValue) => media.map(({ alt }) => alt).join('\n')
 
-/** Sends the changed parts of a post; null if nothing changed. Descriptions of photos were already saved. */
+/** Sends the changed parts of a post. Returns null if nothing changed. Descriptions of photos were already saved. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) {
     if (altsOf(value) === altsOf(before)) return null

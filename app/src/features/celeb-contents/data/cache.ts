@@ -7,7 +7,7 @@ import { contentsQuery } from './contentsQueries.ts'
 
 const { list, listBought, listOwned } = api.celebContents
 
-/** Puts the server's answer about contents into the cache, and refetches the lists that contain them. */
+/** Puts the server's response about contents into the cache, and refetches the lists that contain them. */
 export function applyContents(client: QueryClient, contents: CelebContents, items?: ContentsItem[] | null): void {
   client.setQueryData(contentsQuery(contents.id).queryKey, (old) => ({
     contents,

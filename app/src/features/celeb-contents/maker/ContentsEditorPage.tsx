@@ -47,7 +47,7 @@ function Change({ contentsId }: { contentsId: ContentsId | null }) {
     ...contentsQuery(contentsId ?? ('' as ContentsId)),
     enabled: contentsId !== null,
   })
-  // Keep the first answer, because a later one must not overwrite what is being typed.
+  // Keep the first response, because a later one must not overwrite what is being typed.
   const [first, setFirst] = useState<typeof data>()
   useTitle(t('CONTENTS.EDITING'))
   const isOwn = data?.contents.celebUserId === me?.id && data?.items

@@ -14,7 +14,7 @@ export interface MakerDraft {
   basedOn: Date | null
 }
 
-/** Drafts older than this upload their files again, well before the server deletes unused uploads after a day. */
+/** Drafts older than this upload their files again, long before the server deletes unused uploads (after a day). */
 const uploadsKeptMs = 3_600_000
 
 const openDrafts = (userId: UserId) => openPersonDatabase('contents', userId)

@@ -27,7 +27,7 @@ export function useSaveContents(userId: UserId, start: Saved | null) {
     if (saved && isSameValue(saved.value, value)) return saved.id
     const input = { ...(saved && { contentsId: saved.id }), ...savedParts(value) }
     const of = JSON.stringify(input)
-    // Repeating the same save after a lost answer uses the same key, so that no second draft is created.
+    // Repeating the same save after a lost response uses the same key, so that no second draft is created.
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
     setBusy(true)
     try {

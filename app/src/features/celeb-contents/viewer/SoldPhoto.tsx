@@ -28,7 +28,7 @@ export function SoldPhoto({
 }) {
   const t = useT()
   const [{ of, tries, is }, setState] = useState({ of: links.large, tries: 0, is: 'loading' })
-  // After a renewed link, start counting tries again.
+  // After a link was renewed, start counting tries again.
   const isFresh = of !== links.large
   const state = isFresh ? { of: links.large, tries: 0, is: 'loading' } : { of, tries, is }
   const mayAskAgain = state.is === 'failed' && state.tries < triesMax

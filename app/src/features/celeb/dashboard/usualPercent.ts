@@ -11,8 +11,8 @@ export const readPercent = ({ readCount, recipientCount }: LetterStats): number 
   recipientCount === 0 ? 0 : Math.round((readCount / recipientCount) * 100)
 
 /**
- * The share of recipients, in percent, who read recent broadcast messages; null with fewer than three messages, which
- * are too few to say.
+ * The share of recipients, in percent, who read recent broadcast messages. Null if there are fewer than three messages,
+ * which are too few to tell.
  */
 export function usualPercent(letters: readonly LetterStats[]): number | null {
   const compared = letters.filter(({ recipientCount }) => recipientCount > 0).slice(0, lettersCompared)

@@ -9,8 +9,8 @@ import { FanNoteSheet } from './FanNoteSheet.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * What a celeb knows about a fan: since when the fan follows, the birthday without its year, how often the fan wrote,
- * and the celeb's labels and note.
+ * What a celeb knows about a fan: when the fan began to follow them, the birthday without its year, how often the fan
+ * wrote, and the celeb's labels and note.
  */
 export function FanFacts({ note }: { note: FanNote }) {
   const t = useT()

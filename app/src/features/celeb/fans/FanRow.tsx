@@ -13,7 +13,9 @@ import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** A fan in the celeb's list: since when, last message, labels and note. Links to all messages with the fan. */
+/**
+ * A fan in the celeb's list: when they joined, their last message, labels and note. Links to all messages with the fan.
+ */
 export function FanRow({ fan }: { fan: Fan }) {
   const t = useT()
   const { day } = useFormats()
@@ -25,7 +27,7 @@ export function FanRow({ fan }: { fan: Fan }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // Only fans who joined before the counted days can be called quiet.
+  // Only fans who joined before the counted period can be called quiet.
   const isQuiet = daysTogether(since, now) > limits.fanCountDays
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (

@@ -2,8 +2,8 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
 /**
- * Up to which reply everything can be marked as read: the last unanswered one with no unseen reply before it. Null if
- * there may be an unseen reply above the loaded part of the list.
+ * The reply up to which everything can be marked as read: the last unanswered one with no unseen reply before it. Null
+ * if there may be an unseen reply above the loaded part of the list.
  */
 export function readThrough(
   messages: readonly Pick<ChatMessage, 'id'>[],

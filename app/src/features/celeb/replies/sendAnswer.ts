@@ -9,7 +9,7 @@ const leavesAfterMs = undoMs + 500
 
 /**
  * Puts the answer to a reply into the outbox, which sends it when it can no longer be undone. Resolves to a function
- * that undoes it and returns whether that was still possible; null if the person is signed out.
+ * that undoes it and returns whether that was still possible, or to null if the person is signed out.
  */
 export async function sendAnswer(to: ChatMessage, content: string): Promise<(() => boolean) | null> {
   const live = startChatLive()

@@ -3,14 +3,12 @@ import { balanceQuery } from '../../point/pointQueries.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import type { Writing } from './writing.ts'
 
-/**
- * The price of a message in this room, and how many points the viewer has, less those that unsent messages will cost.
- */
+/** The price of a message in this room, and the viewer's points, minus those that unsent messages will cost. */
 export interface Paid {
   pricePoints: number
   /** The points that the next press of the send button costs: the price of all messages that it sends. */
   costPoints: number
-  /** Null while unknown: then only the server's answer tells how many points are missing. */
+  /** Null while unknown: only the server's response then tells how many points are missing. */
   points: number | null
   isShort: boolean
 }

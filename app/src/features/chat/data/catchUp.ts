@@ -24,8 +24,8 @@ const gapPages = 5
 /**
  * Fetches the messages that are missing after a lost connection. Reads the newest page; if it does not reach the known
  * messages, reads the pages `after` them until the gap is filled. Then reads known messages again, as far back as they
- * could have been deleted for everybody meanwhile. The result equals a fresh read of the same range (reliability.md
- * 15).
+ * could have been deleted for everybody in the meantime. The result equals a fresh read of the same range
+ * (reliability.md 15).
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
   const newest = await read(newestPage)

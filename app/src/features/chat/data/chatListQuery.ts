@@ -14,12 +14,14 @@ export interface ListData {
 }
 type Change = (chats: ChatList) => ChatList
 
-/** For each fetch in progress, the changes made since it began. The server may have read its answer before them. */
+/**
+ * For each fetch in progress, the changes made since it began. The server may have prepared its response before them.
+ */
 const fetchesUnderWay = new Set<Change[]>()
 
 /**
- * The chat list. Events that arrive during the fetch are also applied to its answer; if it already includes them, they
- * change nothing (reliability.md 15).
+ * The chat list. Events that arrive during the fetch are also applied to its response; if it already includes them,
+ * they change nothing (reliability.md 15).
  */
 export const chatListQuery = queryOptions<ListData>({
   queryKey: queryKey(api.chat.list, {}),
@@ -44,7 +46,7 @@ export const chatListQuery = queryOptions<ListData>({
 })
 
 /**
- * Changes the cached list. `reapply` is the change to make to the answer of a fetch in progress, which may already
+ * Changes the cached list. `reapply` is the change to make to the response of a fetch in progress, which may already
  * include the event.
  */
 export function changeChats(client: QueryClient, change: Change, reapply: Change = change): void {

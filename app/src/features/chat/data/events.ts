@@ -105,7 +105,7 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // The answer of a list fetch in progress says which deletions it includes, so this one is not subtracted twice.
+  // The response of a list fetch in progress says which deletions it includes, so this one is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeMessages(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)

@@ -24,7 +24,7 @@ export const membersQuery = (chatId: ChatId) =>
     queryKey: ['members', chatId],
     queryFn: async ({ client, signal }) => {
       const { list } = await call(api.chat.listMember, { chatId }, { signal })
-      // The answer may lack read positions that arrived during the fetch.
+      // The response may lack read positions that arrived during the fetch.
       return withReads(list, client.getQueryData<Reads>(readsKey(chatId)) ?? {})
     },
     staleTime: Infinity,

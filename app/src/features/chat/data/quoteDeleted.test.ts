@@ -82,7 +82,7 @@ it('a room that received some events and caught up on the rest has the same quot
         const size = page + 12
         return { chatMessages: after ? rest.slice(0, size) : rest.slice(-size), hasMore: rest.length > size }
       })
-      // Half of the events arrive before the answer is applied, the other half afterwards.
+      // Half of the events arrive before the response is applied, the other half afterwards.
       const half = Math.floor(live.length / 2)
       for (const one of live.slice(0, half)) act(one, true)
       room = endCatchUp(addCaughtUp(room, found, me), me)

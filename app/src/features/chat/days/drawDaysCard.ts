@@ -25,7 +25,8 @@ export interface DaysCard {
 }
 
 /**
- * Loads the picture's data, because a canvas with a cross-origin picture cannot be saved; null if it cannot be loaded.
+ * Loads the picture's data, because a canvas with a cross-origin picture cannot be saved. Returns null if it cannot be
+ * loaded.
  */
 async function loadPhoto(url: string | null): Promise<ImageBitmap | null> {
   if (!url) return null

@@ -45,7 +45,7 @@ const ChatRows = ({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat
   ))
 
 /**
- * The list of all chats. Until the server answers, it shows the list saved on the device. In the side column it is
+ * The list of all chats. Until the server responds, it shows the list saved on the device. In the side column it is
  * narrow, and shows broadcasts as rows like all others.
  */
 export function ChatListPage() {

@@ -40,7 +40,7 @@ export async function saveDisabled({ id }: ChatView, disabled: boolean): Promise
     await call(api.chat.toggleDisabled, { chatId: id, disabled })
   } catch (error) {
     chatUpdate(queryClient, { chat: { id, disabled: !disabled } })
-    // Refetch, because another celeb may have closed it meanwhile.
+    // Refetch, because another celeb may have closed it in the meantime.
     refreshInBackground(queryClient)
     showError(error)
   }

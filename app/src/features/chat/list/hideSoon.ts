@@ -25,7 +25,7 @@ export function hideSoon(chat: ChatView, text: string): void {
   const leave = async () => {
     clearTimeout(timer)
     waiting.delete(chat.id)
-    // Meanwhile a new message has restored the chat, as it would have after the call.
+    // A new message has restored the chat in the meantime, as it would have after the call.
     const isBack = knownChats(queryClient).some(({ id }) => id === chat.id)
     if (isBack || getUserId() !== userId) return void stopHiding(chat.id)
     try {

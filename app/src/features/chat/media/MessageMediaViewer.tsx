@@ -32,7 +32,7 @@ export function MessageMediaViewer({
 }) {
   const t = useT()
   const { listTime } = useFormats()
-  // The current one is remembered by id, because earlier messages may be added meanwhile. If it is deleted, its
+  // The current one is remembered by id, because earlier messages may be added in the meantime. If it is deleted, its
   // neighbour is shown.
   const [{ id: shownId, last }, show] = useState<{ id: string | undefined; last: number }>({ id: startId, last: 0 })
   const found = media.findIndex(({ id }) => id === shownId)

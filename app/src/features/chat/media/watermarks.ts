@@ -7,7 +7,7 @@ import { t } from '../../../i18n/i18n.ts'
 type Outcome = { fileUrls: readonly string[] } | { message: string }
 
 const waiting = new Map<string, (outcome: Outcome) => void>()
-/** Outcomes that arrived before the answer to the request that they belong to. */
+/** Outcomes that arrived before the response to their request. */
 const early = new Map<string, Outcome>()
 
 /** Called for the events `watermarkProcessed` and `watermarkProcessFailed`. */

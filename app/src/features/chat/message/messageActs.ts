@@ -15,7 +15,7 @@ export interface MessageActs {
   keep: boolean
   who: boolean
   report: boolean
-  /** Until when they may delete the message for everybody; null if they may not. */
+  /** When the viewer's right to delete the message for everybody ends; null if they cannot delete it. */
   deleteUntil: Date | null
 }
 

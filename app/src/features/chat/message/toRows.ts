@@ -151,7 +151,7 @@ export const holdsMessage = (row: Row, id: string): boolean =>
 
 const isDivider = (row: Row | undefined) => row !== undefined && !('own' in row)
 
-/** Adds a photo to a grid; null if it does not belong there. */
+/** Adds a photo to a grid. Returns null if it does not belong there. */
 function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | null {
   if (open.kind === 'photos')
     return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)

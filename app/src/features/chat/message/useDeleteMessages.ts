@@ -28,8 +28,8 @@ export const recall: Words = {
 }
 
 /**
- * Asks for confirmation, then deletes messages for everybody. They disappear when the server confirms it; a missing
- * answer is shown as an error.
+ * Asks for confirmation, then deletes messages for everybody. They disappear when the server confirms it; if it does
+ * not respond, an error is shown.
  */
 export function useDeleteMessages(words: Words = deletion): (messages: readonly ChatMessage[]) => Promise<void> {
   const t = useT()

@@ -9,7 +9,7 @@ export interface NewBelow {
   newest?: NewestMessage | null
 }
 
-/** Summarises the new messages of other people. */
+/** Returns a function that summarises the new messages of other people. */
 export function useSumUp(): (messages: readonly ChatMessage[]) => NewBelow {
   const textOf = useQuoteText()
   return (messages) => {

@@ -44,7 +44,7 @@ it('on a new connection, sends the unanswered batches of the old one again, but 
   receipts.flush()
   receipts.sendAll()
   expect(batches.map(({ ids }) => ids)).toEqual([[id(1)], [id(2)], [id(2)]])
-  // Answers that arrive late from the old connection have no effect.
+  // Responses that arrive late from the old connection have no effect.
   batches[1]!.answered(true)
   batches[2]!.answered(true)
   receipts.sendAll()

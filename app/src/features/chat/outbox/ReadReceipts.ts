@@ -3,16 +3,16 @@ import { limits } from '@byeol/contract/limits.ts'
 
 /**
  * Sends a batch. Returns false if there is no connection. `answered` is called with whether the batch is done, but
- * never if the connection is lost before the server answers.
+ * never if the connection is lost before the server responds.
  */
 type Send = (ids: ChatMessageId[], answered: (isSettled: boolean) => void) => boolean
 
-/** Needed because the server drops frames that exceed its rate limit, without an answer. */
+/** Needed because the server drops frames that exceed its rate limit without responding. */
 const answerTimeoutMs = 10_000
 
 /**
  * Collects the ids of seen messages, and sends them every 500 ms or at 100 ids, never an empty batch (spec.md point 5).
- * A batch is repeated until the server has answered it. Sending it twice is harmless, because a read position never
+ * A batch is repeated until the server has responded to it. Sending it twice is harmless, because a read position never
  * moves back.
  */
 export class ReadReceipts {
@@ -58,7 +58,7 @@ export class ReadReceipts {
   }
 
   private answer(batch: ChatMessageId[], isSettled: boolean): void {
-    // The batch was sent again meanwhile, or the person has signed out.
+    // The batch was sent again in the meantime, or the person has signed out.
     if (!this.unanswered.has(batch)) return
     if (!isSettled) return this.sendAgainLater(batch)
     clearTimeout(this.unanswered.get(batch))

@@ -32,7 +32,7 @@ export interface Pending {
 }
 
 export interface PendingError {
-  /** An error code of the server, or one by this device: no answer arrived, or the file can no longer be read. */
+  /** An error code of the server, or one set by this device: no response arrived, or the file can no longer be read. */
   code: ErrorCode | 'no_answer' | 'unreadable_file'
   message: string
   /** The price and the author's points, if the message was refused because of either. */

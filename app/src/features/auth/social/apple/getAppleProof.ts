@@ -29,8 +29,8 @@ const isCancel = (error: unknown): boolean => cancels.includes(String((error as 
 
 /**
  * Signs in with Apple, on an iPhone in the system's sheet, otherwise in Apple's popup. Returns the proof for the
- * server; null when the person closed it. Throws ScriptFailed, ApiError, and Apple's own error, which is an object with
- * `error`.
+ * server, or null when the person closed it. Throws ScriptFailed, ApiError, and Apple's own error, which is an object
+ * with `error`.
  */
 export async function getAppleProof(): Promise<AppleProof | null> {
   const phone = getPhone()?.signInWithApple

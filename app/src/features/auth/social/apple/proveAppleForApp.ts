@@ -4,7 +4,7 @@ import { getAppleProof } from './getAppleProof.ts'
 
 /**
  * Runs in the browser that the native app opened. Signs in with Apple, and lets the server encrypt the result for the
- * app. Returns the app's page that continues; null when Apple's window was closed. Throws the errors of
+ * app. Returns the app's page that continues, or null when Apple's window was closed. Throws the errors of
  * `getAppleProof`.
  */
 export async function proveAppleForApp(ticket: string): Promise<string | null> {

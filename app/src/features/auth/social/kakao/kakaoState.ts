@@ -17,7 +17,7 @@ export function writeKakaoState({ r, ice, nonce }: KakaoState): string {
     .replaceAll('=', '')
 }
 
-/** Decodes a state; null if it is invalid. */
+/** Decodes a state. Returns null if it is invalid. */
 export function readKakaoState(text: string | null): KakaoState | null {
   if (!text || text.length > 4_000) return null
   try {

@@ -56,7 +56,10 @@ interface Reacted {
   mine: { emoji: string | null; revision: number } | null
 }
 
-/** Merges two versions of a message. Once deleted or read, it stays so, and the links that expire later are kept. */
+/**
+ * Merges two versions of a message. Once a message is deleted or read, it stays so; of its links, those that expire
+ * later are kept.
+ */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
@@ -198,8 +201,8 @@ export function applyReadByOther(
 }
 
 /**
- * The unread count for a read position, if the room contains everything after it; otherwise null. More exact than a
- * server count, which may have been taken just before or after a message that arrived meanwhile.
+ * The unread count for a read position if the room contains everything after it, otherwise null. More exact than a
+ * server count, which may have been taken just before or after a message that arrived in the meantime.
  */
 export function unreadAfter(
   room: Room,

@@ -122,7 +122,7 @@ export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomP
   loading.add(key)
   try {
     const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
-    // Catching up may have replaced all messages meanwhile: then discard the page.
+    // Catching up may have replaced all messages in the meantime: then discard the page.
     changeRoom(client, chatId, part, (now) =>
       now.messages[0]?.id === oldest.id ? addOlderPage(now, chatMessages, hasMore, myId) : now,
     )

@@ -12,7 +12,7 @@ import { useRoomChat } from './useRoomChat.ts'
 
 const friend = { ...profileOf(7, { nickname: '하늘' }), id: idOf<typeof me>(7, 'e') }
 const existing = chat(1, { recipient: friend, userIds: [me, friend.id] })
-/** The server's answer to the request for the direct chat. */
+/** The mocked response to the request for the direct chat. */
 let direct: () => Response
 const results: Record<string, unknown> = {
   '/v1/chat/list': { chats: [], next: null },

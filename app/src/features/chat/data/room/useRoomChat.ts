@@ -48,8 +48,8 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     if (unknownId) refreshInBackground(queryClient)
   }, [unknownId])
 
-  // Until there is an answer, the page treats the chat as not existing yet (spec.md point 7, direct-message). The query
-  // retries automatically.
+  // Until there is a response, the page treats the chat as not existing yet (spec.md point 7, direct-message). The
+  // query retries automatically.
   useEffect(() => {
     if (direct.error) console.warn('direct message', direct.error)
   }, [direct.error])

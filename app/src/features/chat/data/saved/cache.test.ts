@@ -145,7 +145,7 @@ describe('the other events', () => {
 const seenBy = (last: ChatMessage | null, readId: Chat['readId']) =>
   last && last.author.id !== me && readId && last.id <= readId ? { ...last, read: true } : last
 
-/** A small model of the server: its data, its answers, and the events that it sends. */
+/** A small model of the server: its data, its responses, and the events that it sends. */
 function serve() {
   const stored: ChatMessage[] = []
   let readId: Chat['readId'] = null

@@ -7,9 +7,9 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
  */
 export interface ListedChat extends Chat {
   /**
-   * The newest message that the server's unread count includes. Absent in a server answer, where it is `lastMessage`.
-   * Later it may differ from `lastMessage`: one of the viewer's own messages may be acknowledged before an earlier
-   * message of another person arrives.
+   * The newest message that the server's unread count includes. Absent in a response of the server, where it is
+   * `lastMessage`. Later it may differ from `lastMessage`: one of the viewer's own messages may be acknowledged before
+   * an earlier message of another person arrives.
    */
   countedId?: ChatMessageId | null
   /**
@@ -39,7 +39,7 @@ export type ChatList = readonly ListedChat[]
 /** Whether a message comes after `mark`, or there is no mark. */
 export const isAfter = (id: ChatMessageId, mark: ChatMessageId | null | undefined): boolean => !mark || id > mark
 
-/** How many messages are remembered. Events from different nodes are never further out of order. */
+/** How many messages are remembered. Events from different nodes are never further out of order than this. */
 const heardMax = 100
 
 export const countedIdOf = (chat: ListedChat) =>

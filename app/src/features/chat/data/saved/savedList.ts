@@ -5,7 +5,7 @@ import type { ChatList } from './listedChat.ts'
 
 const keyOf = (userId: UserId) => `byeol.chat.list.${userId}`
 
-/** Enough chats for the first frame; the server's answer has the rest. */
+/** Enough chats for the first frame; the server's response has the rest. */
 const savedChats = 200
 
 export interface SavedList {

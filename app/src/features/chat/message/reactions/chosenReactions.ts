@@ -10,7 +10,7 @@ const answerTimeoutMs = 6_000
 interface Choice {
   /** The chosen emoji; null removes the viewer's reaction. */
   emoji: string | null
-  /** Stops waiting for the server's answer. */
+  /** Stops waiting for the server's response. */
   end: () => void
 }
 /** Reactions that the viewer has chosen and that the server has neither confirmed nor refused yet. */

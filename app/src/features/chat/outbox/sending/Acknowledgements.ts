@@ -2,13 +2,13 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 import type { Timers } from './timers.ts'
 
-/** The server's answer to a message, from the event `chatMessageSent`. */
+/** The server's response to a message, from the event `chatMessageSent`. */
 export type Answer = { message: ChatMessage } | { error: ApiError }
 
-/** `late`: no answer arrived in time. `silent`: there was no connection, or it was lost. */
+/** `late`: no response arrived in time. `silent`: there was no connection, or it was lost. */
 type Outcome = Answer | 'late' | 'silent'
 
-/** Waits for the server's answers to messages, by sendId. */
+/** Waits for the server's responses to messages, by sendId. */
 export class Acknowledgements {
   private readonly timers: Timers
   private readonly waiting = new Map<string, (outcome: Outcome) => void>()
@@ -29,12 +29,12 @@ export class Acknowledgements {
     })
   }
 
-  /** Passes on an answer. Returns false if nothing waits for one to this sendId. */
+  /** Passes on a response. Returns false if nothing waits for one to this sendId. */
   settle(sendId: string, answer: Answer): boolean {
     return this.tell(sendId, answer)
   }
 
-  /** Stops waiting for the answer to one sendId, or to all, because none will arrive. */
+  /** Stops waiting for the response to one sendId, or to all, because none will arrive. */
   abandon(sendId?: string): void {
     for (const id of sendId === undefined ? this.ids() : [sendId]) this.tell(id, 'silent')
   }

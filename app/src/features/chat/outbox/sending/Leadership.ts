@@ -27,7 +27,7 @@ export const answerWithinMs = 1_200
 
 /**
  * Elects one tab that sends for all, by means of a lock. When its page is closed, the lock passes to another tab. If
- * the leader does not answer (because it hangs, is suspended or has no connection), another tab that can send steals
+ * the leader does not respond (because it hangs, is suspended or has no connection), another tab that can send steals
  * the lock.
  */
 export class Leadership {

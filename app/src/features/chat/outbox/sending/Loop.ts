@@ -6,7 +6,10 @@ export type Next = 'again' | 'rest' | { pauseMs: number }
 /** If `wake` was called during a step that failed, the step is repeated after this short pause. */
 const afterWakeMs = 500
 
-/** Repeats a step as long as there is work. A pause ends after its time or by `wake`; `start` does not end it. */
+/**
+ * Repeats a step as long as there is work. A pause ends after its time or when `wake` is called; `start` does not end
+ * it.
+ */
 export class Loop {
   private readonly timers: Timers
   private readonly step: () => Promise<Next>
@@ -53,7 +56,7 @@ export class Loop {
       this.again = false
       next = await this.step()
       if (next === 'again') this.again = true
-      // Pause even if work was added meanwhile, because it would fail for the same reason.
+      // Pause even if work was added in the meantime, because it would fail for the same reason.
       else if (next !== 'rest') break
     }
     this.running = null

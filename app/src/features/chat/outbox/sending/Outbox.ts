@@ -38,7 +38,7 @@ interface Options {
   onProgress: (sendId: string, done: number) => void
   onDelay: (delays: DelayOf) => void
   onSent: (message: ChatMessage) => void
-  /** Called when the server has refused a message for good. */
+  /** Called when the server has permanently refused a message. */
   onRefused: (error: ApiError) => void
 }
 
@@ -151,7 +151,7 @@ export class Outbox {
     this.options.onProgress(id, done)
   }
 
-  /** Stops waiting for answers, because the connection was lost. */
+  /** Stops waiting for responses, because the connection was lost. */
   loseConnection(): void {
     this.acknowledgements.abandon()
   }
@@ -279,7 +279,7 @@ export class Outbox {
     this.noteProgress(id, done)
   }
 
-  /** Returns `again` if the message has failed for good, so that the next one can be sent. */
+  /** Returns `again` if the message has permanently failed, so that the next one can be sent. */
   private async afterFailure(id: string, error: unknown): Promise<Next> {
     const verdict = verdictOf(error)
     if (verdict === 'session') return 'rest'

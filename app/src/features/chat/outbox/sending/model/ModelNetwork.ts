@@ -20,7 +20,7 @@ interface Request<T> {
 }
 
 /**
- * Simulates a phone's network: it disconnects, hangs, is slow, duplicates requests, and sometimes a proxy answers
+ * Simulates a phone's network: it disconnects, hangs, is slow, duplicates requests, and sometimes a proxy responds
  * instead of the server.
  */
 export class ModelNetwork {
@@ -62,7 +62,7 @@ export class ModelNetwork {
     if (this.weather === 'small bodies' && bytes > smallBody) return reject(new ApiError('payload_too_large'))
     // The same request arrives a second time, later.
     if (this.chance.is(0.1)) this.clock.after(this.chance.below(3_000), () => ignoreErrors(serve))
-    // The server processes the request, but the answer is lost.
+    // The server processes the request, but the response is lost.
     if (this.weather === 'hang') {
       ignoreErrors(serve)
       return void this.clock.after(20_000, () => reject(new NetworkError()))
@@ -87,6 +87,6 @@ function ignoreErrors(work: () => unknown): void {
   try {
     work()
   } catch {
-    // The client does not receive this answer.
+    // The client does not receive this response.
   }
 }

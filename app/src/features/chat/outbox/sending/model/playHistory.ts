@@ -63,7 +63,7 @@ export async function playHistory(seed: number): Promise<{
   const changeWeather = () => {
     network.weather = chance.is(0.4) ? 'good' : badWeather[chance.below(badWeather.length)]!
     connectAll(network.weather !== 'cut')
-    // A hung connection is detected after a while, because answers are missing.
+    // A hung connection is detected after a while, because responses are missing.
     if (network.weather === 'hang') clock.after(25_000, () => network.weather === 'hang' && connectAll(false))
   }
   const breakSomething = () => {
