@@ -16,7 +16,7 @@ import { pageHints } from './build/pageHints.ts'
 import { precompress } from '@byeol/ui/precompress.ts'
 import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
 
-/** Paths that the server answers; in development they are proxied to `BYEOL_API`. */
+/** Paths that the server handles; in development they are proxied to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz', '/status']
 
 export default defineConfig(({ mode }) => {

@@ -5,7 +5,7 @@ import { NotificationKind } from '@byeol/contract/notification.ts'
 import { expect, it } from 'vitest'
 import { adTexts, happeningTexts, isPushed, purposeOf } from '../server/src/features/notification/pushTexts.ts'
 
-// Sorts all that the server sends on its own, as push, mail, text message or entry in the notification centre:
+// Sorts all that the server sends on its own, as a push, mail, text message or entry in the notification centre:
 // advertisements may be sent only by `pushAd`, and nothing else may try to sell (정보통신망법 50조).
 
 const root = join(import.meta.dirname, '..')

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import stylelint from 'stylelint'
 
-// A stylelint rule: colours and text sizes must come from ui/src/tokens.css. In features, so must distances and radii.
-// Inside ui those may differ from the grid, because drawing a component takes optical corrections.
+// A stylelint rule: colours and text sizes must come from ui/src/tokens.css, and in features also distances and radii.
+// Components of ui may use other distances and radii, because drawing them takes optical corrections.
 
 const ruleName = 'byeol/design-tokens'
 

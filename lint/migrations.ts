@@ -1,4 +1,4 @@
-/** Tables that are too big to be locked or scanned while the service waits for a migration. */
+/** Tables that are too big to be locked or scanned during a migration, because the service waits for it. */
 const bigTables = new Set(
   (
     'access_log audit_log chat_members chat_messages chat_reactions chat_reads chats comment_likes comments ' +
@@ -12,7 +12,7 @@ export const firstChecked = 230
 const withoutComments = (sql: string): string => sql.replaceAll(/--.*$/gmu, '')
 const tableOf = (statement: string, pattern: RegExp): string => (pattern.exec(statement)?.[1] ?? '').toLowerCase()
 
-/** What a migration does to a big table while the service waits for it: one line for each statement. */
+/** Lists what a migration does to a big table while the service waits for it: one line for each statement. */
 export function findBlocking(sql: string): string[] {
   const isConcurrent = /^-- concurrently$/mu.test(sql)
   const isExpensive = /^-- expensive: \S/mu.test(sql)

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pagesWithoutBooks, readPages } from '../e2e/money/moneyPages.ts'
 
-// Every page with amounts of money must be compared with the books by e2e/money/addsUp.all.spec.ts, or be listed with
-// the reason why no book has its amounts.
+// Every page with amounts of money must be compared with the ledger by e2e/money/addsUp.all.spec.ts, or be listed with
+// the reason why the ledger does not contain its amounts.
 
 const src = join(import.meta.dirname, '../app/src')
 const read = (path: string) => readFileSync(path, 'utf8')

@@ -42,7 +42,9 @@ it.each(Object.keys(orders))('%s: the order names what lies in the folder, and n
 
 const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 
-/** The entries in a diagram of ARCHITECTURE.md, from the bottom floor to the top, each floor from left to right. */
+/**
+ * Returns the entries in a diagram of ARCHITECTURE.md, from the bottom floor to the top, each floor from left to right.
+ */
 function pictureOf(base: string): string[] {
   const [, picture = ''] = new RegExp(`\`\`\`\n${base}, read from below\n\n(.*?)\`\`\``, 'su').exec(page) ?? []
   const floors: string[][] = []

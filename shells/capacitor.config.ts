@@ -9,7 +9,7 @@ const config: CapacitorConfig = {
   android: {
     // The app's CSS needs light-dark(). MainActivity asks people with an older WebView to update.
     minWebViewVersion: 123,
-    // All packages but capacitor-plugin-cdv-purchase, which would add the permission com.android.vending.BILLING.
+    // All packages except capacitor-plugin-cdv-purchase, which would add the permission com.android.vending.BILLING.
     includePlugins: [
       '@capacitor-firebase/messaging',
       '@capacitor/app',
@@ -29,7 +29,7 @@ const config: CapacitorConfig = {
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
     // `resize` is only for iOS. `resizeOnFullScreen` must not be set while SystemBars is used.
     Keyboard: { resize: KeyboardResize.Native },
-    // In the foreground the app itself shows pushes.
+    // While it is in the foreground, the app itself shows pushes.
     FirebaseMessaging: { presentationOptions: ['badge'] },
   },
   // The package's own folder is called `messaging`, and Xcode would take that for the package's name. See the plugin's

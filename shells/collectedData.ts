@@ -12,7 +12,7 @@ export const collectedData: Record<CollectedKind, { apple: readonly AppleType[];
     apple: ['EmailAddress', 'PhoneNumber', 'UserID', 'OtherDataTypes'],
     play: ['Email address', 'Phone number', 'User IDs', 'Other info'],
   },
-  // Real name, birthday and phone number, as the identity check gives them.
+  // Real name, birthday and phone number from the identity check.
   identity: { apple: ['Name', 'PhoneNumber', 'OtherDataTypes'], play: ['Name', 'Phone number', 'Other info'] },
   socialSignIn: { apple: ['UserID', 'EmailAddress'], play: ['User IDs', 'Email address'] },
   profile: {
@@ -38,7 +38,7 @@ export const collectedData: Record<CollectedKind, { apple: readonly AppleType[];
     apple: ['Name', 'PhotosorVideos', 'OtherUserContent'],
     play: ['Name', 'Photos', 'Other user-generated content'],
   },
-  // Bank account and resident number, which the tax office asks for.
+  // Bank account, and the resident number, which the tax office requires.
   settlement: {
     apple: ['PaymentInfo', 'OtherFinancialInfo', 'SensitiveInfo'],
     play: ['User payment info', 'Other financial info', 'Other info'],
@@ -46,7 +46,7 @@ export const collectedData: Record<CollectedKind, { apple: readonly AppleType[];
   operation: { apple: ['OtherDataTypes'], play: ['Other actions'] },
 }
 
-/** Apple's data types that the app collects. Apple itself spells PhotosorVideos so. */
+/** Apple's data types that the app collects. PhotosorVideos is Apple's own spelling. */
 type AppleType =
   | 'AudioData'
   | 'CustomerSupport'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** For each icon that stands for one action or thing: the texts that may appear beside it. */
+/** For each icon that stands for one action or thing: the texts that may appear next to it. */
 const meanings: Record<string, RegExp> = {
   block: /BLOCK/,
   bookmark: /FAVORITE|SAVE/,

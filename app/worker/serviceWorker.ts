@@ -18,13 +18,13 @@ const page = '/'
 const patienceMs = 2_500
 
 /**
- * Whether a response is a file of this server. A proxy, or the sign-in page of a hotel's Wi-Fi, may answer any request
- * with its own page.
+ * Whether a response is a file of this server. A proxy, or the sign-in page of a hotel's Wi-Fi, may respond to any
+ * request with its own page.
  */
 const isOwnFile = (response: Response): boolean =>
   response.ok && !/text\/html/iu.test(response.headers.get('content-type') ?? '')
 /**
- * Whether a response is the page of this build. During a deployment, another node may answer with that of another
+ * Whether a response is the page of this build. During a deployment, another node may respond with that of another
  * build, which refers to files that are not stored.
  */
 const isOwnPage = async (response: Response): Promise<boolean> => {
@@ -68,7 +68,7 @@ const ignore = () => undefined
 const findStored = (wanted: Request | string): Promise<Response | undefined> => caches.match(wanted).catch(ignore)
 
 /**
- * Answers with a content-hashed file from the device; if it is not stored, from the network, and stores it in the
+ * Responds with a content-hashed file from the device; if it is not stored, from the network, and stores it in the
  * background.
  */
 async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
@@ -83,7 +83,7 @@ async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
 }
 
 /**
- * Answers with a page from the network; if that fails or is slow, with the stored page, which then shows the data on
+ * Responds with a page from the network; if that fails or is slow, with the stored page, which then shows the data on
  * the device.
  */
 async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
@@ -105,7 +105,7 @@ async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
 
 interface Fetching {
   request: Request
-  /** Keeps the worker alive for work that the answer does not wait for. Failures of that work are ignored. */
+  /** Keeps the worker alive for work that the response does not wait for. Failures of that work are ignored. */
   waitUntil: (work: Promise<unknown>) => void
 }
 

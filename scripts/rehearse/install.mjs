@@ -98,7 +98,7 @@ function makeDebian(archive) {
   chmodSync(systemctl, 0o755)
 }
 
-/** The package mirror that this machine itself uses. */
+/** The package mirror that the machine running this script uses. */
 function mirror() {
   const files = ['/etc/apt/sources.list', ...listed('/etc/apt/sources.list.d')]
   const text = files
@@ -108,7 +108,7 @@ function mirror() {
   return /(?:^deb(?: \[[^\]]*\])? |^URIs: *)(\S+)/mu.exec(text)?.[1]
 }
 
-/** Makes a self-signed certificate for both host names, which this Debian trusts. */
+/** Makes a self-signed certificate for both host names, which the new Debian trusts. */
 const makeCertificate = `
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj "/CN=$APP_NAME" \
     -addext "subjectAltName=DNS:$APP_NAME,DNS:$CONSOLE_NAME" \

@@ -150,7 +150,7 @@ export async function rehearse() {
       backrest('check')
       backrest('--type=full', 'backup')
     })
-    // This happens after the backup, so only the write-ahead log has it.
+    // This happens after the backup, so only the write-ahead log contains it.
     command('operate/addStaff.ts', ['add', 'lee', '이바다', 'owner', '--by', 'kim'])
     const before = { counts: counts(), files: sample(place.files), at: sql('select clock_timestamp()') }
     cpSync(place.files, place.kept, { recursive: true })

@@ -5,7 +5,7 @@ import { root } from '../paths.mjs'
 import { readEnvironmentFile } from './readEnvironmentFile.mjs'
 
 // `byeol COMMAND …` runs a command of package.json with the environment of this machine's server and almost nothing
-// from the shell, so that no command acts on a different server's data by accident. When run as root, it first becomes
+// from the shell, so that no command acts on a different server's data by accident. If root runs it, it first becomes
 // the server's user.
 
 const file = process.env.BYEOL_ENV_FILE || '/etc/byeol/byeol.env'

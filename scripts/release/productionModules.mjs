@@ -5,7 +5,8 @@ import { root } from '../paths.mjs'
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /**
- * The folder of an installed package, found as Node would from the folder of another package; null if there is none.
+ * The folder of an installed package, found as Node would from the folder of another package. Returns null if there is
+ * none.
  */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {

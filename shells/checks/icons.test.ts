@@ -36,7 +36,7 @@ it('the icon of the App Store has no transparency', async () => {
   expect(icon).toMatchObject({ width: 1024, height: 1024, hasAlpha: false })
 })
 
-/** The mean difference of all channels, of 255; infinite where the sizes differ. */
+/** The mean difference of all channels, from 0 to 255; infinite if the sizes differ. */
 async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer()))
   if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ const settingsOf = (name: string) =>
     return value === undefined ? [] : [value]
   })
 
-/** Names of the files in the target's build phase of this kind. */
+/** Returns the names of the files in the target's build phase of this kind. */
 function phase(isa: string): string[] {
   const files = all(isa).flatMap((entry) => entry['files'] as string[])
   return files.flatMap((id) => {

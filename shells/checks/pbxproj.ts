@@ -1,7 +1,7 @@
 type Value = string | Value[] | { [key: string]: Value }
 type Entry = { isa: string } & { [key: string]: Value }
 
-/** Reads an Xcode project: its objects by id. Throws when it is malformed or repeats an id. */
+/** Reads an Xcode project and returns its objects by id. Throws if it is malformed or repeats an id. */
 export function readPbxproj(source: string): Map<string, Entry> {
   const tokens = [...source.matchAll(/\/\/[^\n]*|\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|[\w./$<>-]+|[{}()=;,]|\S/g)]
     .map(([token]) => token)

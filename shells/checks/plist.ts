@@ -2,7 +2,7 @@ import { readXml, type Element } from './xml.ts'
 
 export type Plist = string | boolean | number | Plist[] | { [key: string]: Plist }
 
-/** Reads an XML property list. Throws when it is malformed, a key has no value, or a key repeats. */
+/** Reads an XML property list. Throws if it is malformed, a key has no value, or a key repeats. */
 export function readPlist(xml: string): { [key: string]: Plist } {
   const { name, children } = readXml(xml)
   const [dict] = children

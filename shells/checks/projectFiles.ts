@@ -14,6 +14,6 @@ export const filesOf = (folder: string, pattern: string): string[] =>
 export const java = 'android/app/src/main/java/app/byeol'
 export const swift = 'ios/App/App'
 
-/** The words of a Korean text in Latin letters, except for names. */
+/** Finds the words in Latin letters in a Korean text, except for names. */
 export const foreignWords = (korean: string): string[] =>
   (korean.match(/[A-Za-z]+/g) ?? []).filter((word) => !['Android', 'Byeol', 'WebView'].includes(word))

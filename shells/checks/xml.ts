@@ -15,7 +15,7 @@ const plain = (text: string) =>
     throw new Error(`${entity} is no entity`)
   })
 
-/** Reads the XML of the projects. Throws when it is malformed. Supports no CDATA and no entities of a DTD. */
+/** Reads the XML of the projects. Throws if it is malformed. Does not support CDATA or the entities of a DTD. */
 export function readXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

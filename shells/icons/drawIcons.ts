@@ -13,11 +13,11 @@ const drawable = 'android/app/src/main/res/drawable'
 
 interface Place {
   size: number
-  /** The share of the square that the drawing of icon.svg takes, including its margin. */
+  /** The share of the square that the drawing of icon.svg fills, including its margin. */
   part: number
 }
 
-/** Moves the star from the square of 64 of app/public/icon.svg into another square. */
+/** Moves the star from the 64 × 64 square of app/public/icon.svg into another square. */
 function place({ size, part }: Place) {
   const zoom = (size / 64) * part
   const offset = (at?: string) => Number((size / 2 + (Number(at) - 32) * zoom).toFixed(4))
@@ -58,11 +58,11 @@ function png({ color, behind, ...square }: Place & { color: string; behind?: str
     `<path transform="translate(${x} ${y}) scale(${zoom})" d="${star}" fill="${color}" stroke="${color}" ` +
     `stroke-width="${stroke}" stroke-linejoin="round"/></svg>`
   const picture = sharp(Buffer.from(drawing))
-  // App Store Connect refuses an icon with an alpha channel.
+  // App Store Connect rejects an icon with an alpha channel.
   return (behind ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Draws every icon of the projects. The keys are their paths in shells/. */
+/** Draws every icon of the projects, by its path in shells/. */
 export async function drawIcons(): Promise<Map<string, string | Buffer>> {
   const icons = `${assets}/AppIcon.appiconset`
   const splash = `${assets}/Splash.imageset`

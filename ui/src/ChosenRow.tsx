@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The selected option. `change` is the text of the button that shows the other options; null if there are none. */
+/**
+ * The selected option. `change` is the text of the button that shows the other options; null if there are no others.
+ */
 export function ChosenRow({
   lead,
   title,

@@ -16,7 +16,7 @@ function focusOn(element: HTMLElement): boolean {
 const lastVisible = (around: ParentNode, what: string) =>
   [...around.querySelectorAll<HTMLElement>(what)].findLast((element) => element.checkVisibility())
 
-/** An element followed by all its ancestors, innermost first. */
+/** Returns an element followed by all its ancestors, innermost first. */
 function trailOf(element: Element | null): readonly HTMLElement[] {
   const trail: HTMLElement[] = []
   for (let at = element; at instanceof HTMLElement && at !== document.body; at = at.parentElement) trail.push(at)

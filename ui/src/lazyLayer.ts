@@ -34,8 +34,8 @@ export function lazyLayer<Props extends object>(
 }
 
 /**
- * Removes and returns the loader of one overlay that has not been opened yet; null if there is none left that this
- * viewer may open.
+ * Removes and returns the loader of one overlay that has not been opened yet. Returns null if there is none left that
+ * this viewer may open.
  */
 export function nextLayer(): Load | null {
   for (const [load, mayOpen] of ahead) {

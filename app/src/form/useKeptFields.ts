@@ -49,7 +49,7 @@ export function useKeptFields<Fields extends object>(
     isChanged.current = true
     latest.current = typeof next === 'function' ? next(latest.current) : { ...latest.current, ...next }
     setFields(latest.current)
-    // Store the change, because the server's answer may arrive after the page was left.
+    // Store the change, because the server's response may arrive after the page was left.
     if (!isShown.current) save()
   }
   const drop = (next: Fields = initial) => {

@@ -4,7 +4,7 @@ import type { DeviceStore } from './DeviceStore.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
-/** The phone's store did not answer. The person may still have been charged. */
+/** The phone's store did not respond. The person may still have been charged. */
 export class StoreFailed extends Error {
   override readonly name = 'StoreFailed'
 }

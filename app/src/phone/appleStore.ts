@@ -87,7 +87,7 @@ async function ask(ids: readonly string[]): Promise<void> {
   await (starting ??= start())
   const unknown = ids.filter((id) => !store.get(id, platform))
   if (unknown.length === 0) return
-  // This call fails if Apple does not answer, whereas `store.update()` would never end (13.18).
+  // This call fails if Apple does not respond, whereas `store.update()` would never end (13.18).
   await native.load({ productIds: unknown })
   store.register(
     unknown.map((id) => ({

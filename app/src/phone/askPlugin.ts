@@ -1,9 +1,9 @@
-/** A phone that answers at all takes far less time than this. */
+/** A phone that responds at all takes far less time than this. */
 const longestAnswerMs = 3_000
 
 /**
- * Calls a plugin at the start of the app. If it fails, is missing or does not answer, this is logged and the result is
- * `otherwise`: the app must start even on a phone that cannot tell its model. An answer that comes later is ignored.
+ * Calls a plugin at the start of the app. If it fails, is missing or does not respond, this is logged and the result is
+ * `otherwise`: the app must start even on a phone that cannot tell its model. A late response is ignored.
  */
 export async function askPlugin<Answer, Otherwise>(
   name: string,

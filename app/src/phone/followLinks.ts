@@ -15,7 +15,7 @@ export async function followLinks(router: Router): Promise<void> {
     void router.navigate(page, { state: { isDeepLink: true } })
   }
   void askPlugin('App.appUrlOpen', () => App.addListener('appUrlOpen', hear), null)
-  // Events that the system had stored for the listener arrive before the answer to this later call.
+  // Events that the system had stored for the listener arrive before the response to this later call.
   await askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined)
   endStart()
 }

@@ -16,7 +16,7 @@ const isOwnOrigin = (origin: string): boolean =>
     .split(' ')
     .includes(origin)
 
-/** The path of the page that a system link leads to; null if it does not lead into the app. */
+/** The path of the page that a system link leads to. Returns null if it does not lead into the app. */
 export function pageOfLink(link: string): string | null {
   const path = ownScheme.exec(link)?.groups?.path
   if (path !== undefined) return insideUrl(path)

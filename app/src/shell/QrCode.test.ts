@@ -6,7 +6,7 @@ import { QrCode, starShare } from './QrCode.tsx'
 
 const pixelsPerModule = 4
 
-/** The rendered code as an image, as a camera would see it; null if none is rendered. */
+/** Renders the code as an image, as a camera would see it. Returns null if none is rendered. */
 function photograph(text: string, starred = false): { width: number; height: number; data: Uint8Array } | null {
   const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 받기', starred }))
   if (!svg) return null

@@ -19,7 +19,7 @@ const reloadPauseMs = 60_000
 
 /**
  * Shown for a page that crashed or failed to load its code. While the device is offline, it waits for the network.
- * While online, a new build has replaced the code or the server does not answer, so it reloads the page.
+ * While online, a new build has replaced the code or the server does not respond, so it reloads the page.
  */
 export function RouteErrorPage() {
   const error = useRouteError()

@@ -178,7 +178,7 @@ describe('the live socket', () => {
     client.say('catchUp', { withinMs: 4_000 })
     client.say('catchUp', { withinMs: 4_000 })
     await vi.advanceTimersByTimeAsync(4_000)
-    // After the connection is lost, nothing waits for its answer any more.
+    // After the connection is lost, nothing waits for a response on it any more.
     expect(seen).toHaveBeenLastCalledWith('connecting')
     expect(socket.emit('chatMessageRead', ['a'.repeat(24) as never])).toBe(false)
     client.say('authenticated', { authenticated: true })

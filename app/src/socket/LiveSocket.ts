@@ -149,7 +149,8 @@ export class LiveSocket {
   private async open(): Promise<void> {
     if (this.opening || this.ended) return
     if (this.client) {
-      // Calling `connect` again before it is answered would open a second connection, and the server would close both.
+      // Calling `connect` again before the server has responded would open a second connection, and the server would
+      // close both.
       if (!this.client.active) this.client.connect()
       return
     }
@@ -210,7 +211,7 @@ export class LiveSocket {
   }
 
   /**
-   * Authenticates again on the same connection, as after a reconnect: until the server has answered, listeners wait
+   * Authenticates again on the same connection, as after a reconnect: until the server has responded, listeners wait
    * with what they send, and then they fetch what they missed. Waits for a random time, so that not all clients of a
    * server do this at once.
    */

@@ -12,7 +12,7 @@ async function openClient(): Promise<SocketClient> {
   const { io } = await import('socket.io-client')
   return io(`${serverOrigin}${socketNamespace}`, {
     autoConnect: false,
-    // Evaluated at each connect. The server words refusals in this language.
+    // Evaluated on each connection. The server uses this language in its error messages.
     auth: (send) => send({ platform, build: product.build, language: currentLanguage(), catchesUp: true }),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,

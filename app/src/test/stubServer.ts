@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Simulates that the request or its answer was lost. */
+/** Simulates that the request or its response was lost. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }

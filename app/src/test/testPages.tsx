@@ -18,7 +18,8 @@ const phone = { width: 390, height: 844 }
 type Theme = (typeof themes)[number]
 
 /**
- * A page to test. `answers` has the server's results by the path of the call; `act` runs before the page is checked.
+ * A page to test. `answers` contains the server's responses by the path of the call; `act` runs before the page is
+ * checked.
  */
 export interface ShownPage {
   id: string
@@ -31,7 +32,7 @@ export interface ShownPage {
   size?: { width: number; height: number }
   answers: Record<string, (asked: URLSearchParams) => unknown>
   act?: () => Promise<unknown>
-  /** The answers never arrive, so that the page is checked while it loads. */
+  /** The responses never arrive, so that the page is checked while it loads. */
   isLoading?: boolean
   /** Key screens are compared by screenshot, in both themes; all other pages by a snapshot of their outline. */
   isKey?: boolean

@@ -63,7 +63,7 @@ export function askStepUp<Answer>(
           show(false)
           throw error
         }
-        // No answer arrived, so the call may have succeeded: the page fetches its data again before the next try.
+        // No response arrived, so the call may have succeeded: the page fetches its data again before the next try.
         waitingStepUp.set(null)
         reject(error)
       }

@@ -3,7 +3,7 @@ import type { PushSubscription as Subscription } from '@byeol/contract/user/push
 export const canAlert = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Asks for permission and subscribes this browser to push alerts. Null if the user refuses. */
+/** Asks for permission and subscribes this browser to push alerts. Returns null if the user refuses. */
 export async function subscribeToAlerts(key: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register('/duty-worker.js')

@@ -5,10 +5,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Sections.tsx'
 import { CheckLines, type CheckLine } from './CheckLines.tsx'
 
-/**
- * A celeb’s bank account next to their verified name: its holder, who confirmed the holder, and since when they have
- * it.
- */
+/** A celeb’s bank account next to their verified name: its holder, who confirmed the holder, and when it was added. */
 export function AccountBeside({ account, children }: { account: AccountCheck; children?: ReactNode }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -7,7 +7,7 @@ import { queryKey } from '../api/query.ts'
 import { showError } from '../errors/showError.ts'
 
 /**
- * Runs actions one at a time, and fetches the endpoints in `changed` again. Resolves to the answer, or to null if the
+ * Runs actions one at a time, and fetches the endpoints in `changed` again. Resolves to the response, or to null if the
  * action failed and the error was shown.
  */
 export function useAct(changed: readonly Endpoint[]) {

@@ -19,7 +19,7 @@ const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, ()
 
 /**
  * Warns before an idle session ends. When the time is over, it asks the server, because another tab may have kept the
- * session alive: if the session has ended, the answer is `session_expired`, and the sign-in page is shown.
+ * session alive: if the session has ended, the response is `session_expired`, and the sign-in page is shown.
  */
 export function IdleWatch({ onLeave }: { onLeave: () => void }) {
   const t = useT()

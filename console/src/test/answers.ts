@@ -151,7 +151,7 @@ const rows = [
   hash: `${at}a91e04c7`.repeat(7).padEnd(64, '0'),
 }))
 
-/** The server's answers in the screenshots, by the path of the call. */
+/** The server's responses in the screenshots, by the path of the call. */
 export const answers: Record<string, unknown> = {
   '/console-cases/list': { list, next: null },
   '/console-cases/of-person': {
@@ -293,5 +293,5 @@ const details: Record<string, unknown> = Object.fromEntries(
   [filmed, proposed, celebCase].map((each) => [each.case.id, each]),
 )
 
-/** The server's answer for one case. */
+/** The server's response for one case. */
 export const detailOf = (caseId: string | null): unknown => details[caseId ?? ''] ?? detail

@@ -16,7 +16,7 @@ const listed = (place: string, facts: object) => ({
 })
 const harin = listed('a1', { holder: 'seoyeon', isWellKnown: true })
 
-/** The server's answers about applications. */
+/** The server's responses about applications. */
 export const applicationAnswers = {
   '/console-applications/list': {
     list: [

@@ -33,7 +33,7 @@ const account = {
   isBusiness: false,
   hasBankbook: true,
 }
-/** An account with a holder's name that differs from the celeb's verified name, which has changed since. */
+/** An account of a celeb whose verified name has changed since, so that it no longer matches the account's holder. */
 const careful = {
   ...account,
   bankName: 'KB국민은행',
@@ -83,6 +83,6 @@ export const bankAccountAnswers = {
   },
 }
 
-/** The server's answer for one account. */
+/** The server's response for one account. */
 export const bankAccountOf = (bankAccountId: string | null): unknown =>
   bankAccountId === idOf('82') ? { waiting: garam, account: careful } : { waiting: seoha, account }

@@ -28,7 +28,7 @@ const outcome = {
   bad: 2,
 }
 
-/** The server's answers about inquiries, the desk's statistics, and outage banners. */
+/** The server's responses about inquiries, the desk's statistics, and outage banners. */
 export const deskAnswers = {
   '/console-prices/preview': {
     list: [

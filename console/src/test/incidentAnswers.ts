@@ -36,7 +36,7 @@ const preview = ({ title, when, measures, advice }: typeof words.ko) => ({
 const letter = (state: 'delivered' | 'refused', answer: string | null = null) => ({ state, at: before(hour), answer })
 const person = { isDeleted: false, kinds: ['nickname', 'email'], openedAt: null, proof: 'ab'.repeat(32), sms: null }
 
-/** The server’s answers about an incident for which notices were sent. */
+/** The server’s responses about an incident for which notices were sent. */
 export const incidentAnswers = {
   '/console-incidents/list': { list: [listed] },
   '/console-incidents/incident': {

@@ -31,13 +31,13 @@ function contentOf(path: string, search: URLSearchParams): unknown {
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 }
 
-/** How the server answers: with the content of `answers`, never, with empty lists, or with an error. */
+/** How the server responds: with the content of `answers`, never, with empty lists, or with an error. */
 export type Face = 'content' | 'loading' | 'empty' | 'error'
 
 let client: QueryClient
 let face: Face = 'content'
 
-/** Changes the server's answers from now on. */
+/** Changes the server's responses from now on. */
 export const answerWith = (shown: Face): void => {
   face = shown
 }

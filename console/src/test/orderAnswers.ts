@@ -69,7 +69,7 @@ const moved = (cause: string, asset: string, debit: string, credit: string, amou
 })
 const paid = `order:${order.id}:paid`
 
-/** Answers about orders and their refunds. */
+/** Responses about orders and their refunds. */
 export const orderAnswers = {
   '/console-orders/list': {
     list: [

@@ -94,7 +94,7 @@ function usageWeek(week: string, newVisitors: number, returned: readonly number[
   }
 }
 
-/** The server's answers about notices, versions, flags and policies. */
+/** The server's responses about notices, versions, flags and policies. */
 export const publishAnswers = {
   '/console-notices/list': {
     list: [

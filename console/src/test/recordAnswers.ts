@@ -2,7 +2,7 @@ import { before, idOf } from './moments.ts'
 
 const day = 24 * 60
 
-/** The server's answers about retention, demands, access by staff, and earnings of celebs who have left. */
+/** The server's responses about retention, demands, access by staff, and earnings of celebs who have left. */
 export const recordAnswers = {
   '/console-records/destroyed': {
     list: [

@@ -77,5 +77,5 @@ const careful = {
 
 export const settlementAnswers = { '/console-settlements/list': { list, next: null } }
 
-/** The server's answer for one settlement. */
+/** The server's response for one settlement. */
 export const settlementOf = (settlementId: string | null): unknown => (settlementId === idOf('42') ? careful : right)

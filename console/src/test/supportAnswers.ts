@@ -52,7 +52,7 @@ const ending = (place: string, facts: object) => ({
   ...facts,
 })
 
-/** The server's answers about account kinds, leaks, screenshots and saved answers. */
+/** The server's responses about account kinds, leaks, screenshots and saved answers. */
 export const supportAnswers = {
   '/console-people/kind-changes': {
     list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],

@@ -34,7 +34,7 @@ const imports = [
   ...new Set(sources.flatMap(({ text }) => [...text.matchAll(/^import ([\w.]+);/gm)].map(([, name]) => name))),
 ]
 
-// Classes that the declarations lack.
+// Classes that are missing in the declarations.
 const handMade = {
   'androidx.annotation.RequiresApi': '@interface RequiresApi { int value(); }',
   'androidx.activity.EdgeToEdge': 'class EdgeToEdge { public static void enable(android.app.Activity a) {} }',
@@ -97,7 +97,8 @@ function write(target, path, text) {
 }
 
 /**
- * The source as a phone of this level runs it: without the code that a higher level guards. Lines keep their numbers.
+ * Returns the source as a phone of this API level runs it: without the code that is guarded by a higher level. Lines
+ * keep their numbers.
  */
 function withoutNewer(text, level) {
   const root = parse(text)

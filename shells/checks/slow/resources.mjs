@@ -9,10 +9,10 @@ const shells = join(import.meta.dirname, '../..')
 const main = join(shells, 'android/app/src/main')
 const framework = '/usr/share/android-framework-res/framework-res.apk'
 
-/** Attributes of the manifest that API 29 does not know yet. aapt2 of an SDK checks them. */
+/** Attributes of the manifest that API 29 does not know yet. The aapt2 of an SDK checks them. */
 const newAttributes = ['dataExtractionRules', 'localeConfig']
 
-/** Names of AndroidX and Capacitor, which Gradle brings. */
+/** Names from AndroidX and Capacitor, which Gradle provides. */
 const libraries = `<?xml version="1.0" encoding="utf-8"?>
 <resources>
   <attr name="colorPrimary" format="color" />

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorsOf, openParser } from './parse.mjs'
 
-// Parses the Swift sources. Debian has no Swift compiler: only Xcode checks types and names.
+// Parses the Swift sources. Debian has no Swift compiler, so only Xcode checks types and names.
 
 const folder = join(import.meta.dirname, '../../ios/App/App')
 const parse = await openParser('swift')

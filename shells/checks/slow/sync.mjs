@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// Runs `cap sync` in a copy of this folder, and compares: files that the CLI generates and git keeps must not change.
+// Runs `cap sync` in a copy of this folder, and compares the result: files that the CLI generates and that are
+// committed must not change.
 
 const shells = join(import.meta.dirname, '../..')
 const root = join(shells, '..')
@@ -16,7 +17,7 @@ try {
     mkdirSync(dirname(join(copy, 'shells', path)), { recursive: true })
     cpSync(join(shells, path), join(copy, 'shells', path))
   }
-  // Hard links, not a link to the folder: the CLI writes the real paths of packages into its files.
+  // Hard links instead of a link to the folder, because the CLI writes the real paths of packages into its files.
   cpSync(join(shells, 'node_modules'), join(copy, 'shells/node_modules'), { recursive: true, filter: linkFile })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'app/dist-shell'), { recursive: true })

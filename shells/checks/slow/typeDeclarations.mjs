@@ -1,7 +1,7 @@
 /**
- * Reads the classes of a declaration file of @nativescript/types-android. Returns a Map of a class's full name to
- * { name, parent, interfaces, isInterface, since, members }, where a member is
- * { name, isStatic, parameters (null for a constant), type, since }. `since` is the API level that brought it.
+ * Reads the classes of a declaration file of @nativescript/types-android. Returns a Map of a class's full name to {
+ * name, parent, interfaces, isInterface, since, members }, where a member is { name, isStatic, parameters (null for a
+ * constant), type, since }. `since` is the API level that introduced it.
  */
 export function readDeclarations(text) {
   const classes = new Map()
@@ -62,7 +62,7 @@ function memberOf(line, since) {
   return [{ name: field[2], isStatic: Boolean(field[1]), parameters: null, type: field[3], since }]
 }
 
-/** Splits at commas outside of <…>. */
+/** Splits at commas that are not inside <…>. */
 function split(list) {
   const parts = []
   let depth = 0

@@ -1,10 +1,7 @@
 import styles from './Nickname.module.css'
 import { textLanguage } from '../textLanguage.ts'
 
-/**
- * The fan's own name inside a celeb's message. With `token` it is the placeholder for each fan's name, as the celeb
- * sees it.
- */
+/** Waits until long lists have stopped scrolling, because they ignore clicks while they scroll. */
 export function Nickname({ children, token = false }: { children: string; token?: boolean }) {
   return (
     <span className={token ? styles.token : styles.name} lang={textLanguage(children)}>

@@ -6,7 +6,7 @@ import { donationPacks } from '@byeol/contract/point.ts'
 /** The preset amounts. */
 export const presets = donationPacks.map(({ points }) => points)
 
-/** Parses a typed amount; null if a donation cannot have that amount. */
+/** Parses a typed amount. Returns null if a donation cannot have that amount. */
 export function readAmount(text: string): number | null {
   const points = typedAmount(text)
   const isPossible =

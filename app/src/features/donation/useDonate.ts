@@ -18,7 +18,7 @@ type Gift = Omit<Args<typeof api.donation.donate>, 'celebUserId'>
 type Sent = Result<typeof api.donation.donate>
 
 /**
- * Sends a donation only once, even if the answer is lost and the fan presses the button again. `problem` says why it
+ * Sends a donation only once, even if the response is lost and the fan presses the button again. `problem` says why it
  * was refused.
  */
 export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) => void) {

@@ -1,4 +1,4 @@
-/** A photo picked on this device, with its size in pixels, or a video if `video` is set. */
+/** A photo picked on this device, with its size in pixels. If `video` is set, it is a video. */
 export interface PickedMedia {
   file: Blob
   width: number

@@ -18,7 +18,7 @@ export async function goOnInApp(
   const request = takeBrowserRequest()
   if (request?.confirms) {
     await finishBrowserConfirmation(request, answer)
-    // The page that requested it is the previous one, unless the phone terminated the app meanwhile.
+    // The page that requested it is the previous one, unless the phone terminated the app in the meantime.
     const isBelow = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
     if (isBelow) await navigate(-1)
     else await navigate(request.r ?? '/', { replace: true })

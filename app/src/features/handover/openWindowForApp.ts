@@ -8,8 +8,8 @@ import { certificationRequest } from '../people/identity/certify.ts'
 const answerNames = ['success', 'imp_success', 'imp_uid', 'merchant_uid', 'error_code', 'error_msg'] as const
 
 /**
- * Adds the payment (or identity) window's result parameters to the URL `back`, as a redirect would. Null if `search`
- * has none.
+ * Adds the payment (or identity) window's result parameters to the URL `back`, as a redirect would. Returns null if
+ * `search` has none.
  */
 export function answerOf(back: string, search: URLSearchParams): string | null {
   const found = answerNames.filter((name) => search.has(name))

@@ -27,7 +27,7 @@ export function NoticePage() {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     ...noticeQuery(noticeId),
-    // Shows the notice from a cached list until the server answers.
+    // Shows the notice from a cached list until the server responds.
     placeholderData: () => {
       const lists = client.getQueriesData<Result<typeof api.notice.list>>({ queryKey: queryKey(api.notice.list) })
       const notice = lists.flatMap(([, data]) => data?.list ?? []).find(({ id }) => id === noticeId)

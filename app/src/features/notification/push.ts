@@ -62,7 +62,7 @@ async function sendToken(token: string | null): Promise<void> {
 
 /**
  * Sends the push address of this browser or phone to the server. Throws if the push service or the server does not
- * answer.
+ * respond.
  */
 async function register(): Promise<void> {
   const phone = getPhone()

@@ -44,7 +44,7 @@ const problems = {
 } as const
 
 /**
- * Opens the store's purchase sheet, or retries if the store did not answer. Empty if the store does not offer the
+ * Opens the store's purchase sheet, or retries if the store did not respond. Empty if the store does not offer the
  * product.
  */
 function StoreButton({

@@ -21,7 +21,7 @@ export interface PaymentSteps {
   orderPath: string | null
   /**
    * `blocked`: the browser refused to open the popup. `away`: the provider, or the server with its script, did not
-   * answer. `noOffer`: the store does not sell the product. `silent`: the store did not answer, and may have charged
+   * respond. `noOffer`: the store does not sell the product. `silent`: the store did not respond, and may have charged
    * the person. `unsure`: the server did not say whether the saved card was charged.
    */
   problem: 'blocked' | 'away' | 'noOffer' | 'silent' | 'unsure' | null
@@ -62,7 +62,7 @@ async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string
 
 /**
  * The steps of a payment, from the button to the order's page. `order` starts the order; repeating it with the same key
- * returns the same order, so that a lost answer does not start a second one. `pathOf` returns the path of the order's
+ * returns the same order, so that a lost response does not start a second one. `pathOf` returns the path of the order's
  * page. `charge` pays without a window instead.
  */
 export function usePayment(
@@ -93,7 +93,7 @@ export function usePayment(
   /** If a purchase cannot be delivered now, the order's page tries again, and so does the next start of the app. */
   async function purchase(store: DeviceStore, opened: IosOrderStart): Promise<PurchaseResult> {
     const { iosProductId: productId, appAccountToken, orderId } = opened
-    // The store may have completed the purchase before it stopped answering; do not buy it twice.
+    // The store may have completed the purchase before it stopped responding; do not buy it twice.
     const unheard = problem === 'silent' ? await deliverUnheard(client, store, productId, orderId) : null
     if (unheard) return { state: 'purchased', transaction: unheard }
     const result = await store.purchase({ productId, appAccountToken })

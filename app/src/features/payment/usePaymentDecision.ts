@@ -8,7 +8,7 @@ const longestSeconds = 30
 
 type PaymentFailure = DataOf<'payment_failed'>
 
-/** Makes the server ask the provider. Returns why the payment failed; null if it is still undecided or succeeded. */
+/** Makes the server ask the provider. Returns why the payment failed, or null if it is still undecided or succeeded. */
 async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>): Promise<PaymentFailure | null> {
   try {
     await complete()
@@ -23,7 +23,7 @@ async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>)
 }
 
 /**
- * Why the payment of an order failed, or null. `complete` makes the server ask the provider, and stores its answer;
+ * Why the payment of an order failed, or null. `complete` makes the server ask the provider, and stores its response;
  * `onFailed` refetches the order. While undecided, the order is checked again at increasing intervals; an event may
  * decide it earlier.
  */

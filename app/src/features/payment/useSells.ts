@@ -3,7 +3,7 @@ import { useBoot } from '../../api/bootState.ts'
 import { platform } from '../../native/platform.ts'
 
 /**
- * Whether this app sells anything for money. The server decides that for each platform. Until it has answered, the
+ * Whether this app sells anything for money. The server decides that for each platform. Until it has responded, the
  * Android app sells nothing, because Google Play forbids selling only by card. `choice` would require Google's billing,
  * which the app does not have.
  */

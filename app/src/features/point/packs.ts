@@ -2,7 +2,7 @@ import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
 
 type Left = Pick<PointBalance, 'leftTodayWon' | 'leftMonthWon'>
 
-/** The limit that the pack would exceed; null if none. */
+/** The limit that the pack would exceed; null if it exceeds none. */
 export function overLimit(
   { krwAmountTotal }: Pick<PointProduct, 'krwAmountTotal'>,
   left: Left,

@@ -30,7 +30,7 @@ const licences: Licence[] = [
   { name: 'socket.io-client', version: '4.8.4', licence: 'MIT', text },
 ]
 
-/** The server's answer about a policy: the requested version, the one before it, and a future one. */
+/** The server's response about a policy: the requested version, the one before it, and a future one. */
 const answer = (asked: URLSearchParams, more: Partial<Policy> = {}) => {
   const kind = asked.get('kind') as PolicyKind
   const versions = builtInPolicies[kind]

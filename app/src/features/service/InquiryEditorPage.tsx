@@ -47,7 +47,7 @@ export function InquiryEditorPage() {
     'inquiry.new',
     empty,
   )
-  // Identifies the text: if it is changed, it is a new inquiry.
+  // Identifies this text to the server. A changed text counts as a new inquiry and gets a new id.
   const [inquirySendId, setInquirySendId] = useState(() => sendId(new Date()))
   const length = visibleLength(content.trim())
   const isLong = length > limits.inquiryMaxChars

@@ -39,7 +39,7 @@ export function DataPage() {
   )
 }
 
-/** The same through a link that support mails to people who cannot use the app. */
+/** Does the same with a link that support mails to people who cannot use the app. */
 export function MyDataPage() {
   const t = useT()
   const [search] = useSearchParams()

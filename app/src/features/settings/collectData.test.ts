@@ -7,7 +7,7 @@ const tooManyRequests = { error: { code: 'too_many_requests', data: { retryAfter
 
 let asked: string[]
 
-/** Stubs the network so that calls get these answers in turn. */
+/** Stubs the network so that calls get these responses in turn. */
 function answer(...answers: object[]): void {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -83,7 +83,7 @@ export function useComposer(
     words,
     hasUnseen,
     insert,
-    /** The user's unsent answer, if a colleague’s answer made it impossible to send. */
+    /** The user's unsent answer, if a colleague answered first, so that it can no longer be sent. */
     lostAnswer: mayAnswer ? '' : drafts.answer,
     moveToNote,
     setWords,

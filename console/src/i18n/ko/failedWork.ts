@@ -1,4 +1,4 @@
-/** Work that was given up. `WORK_…` names each task and job. */
+/** Failed work that is no longer retried. `WORK_…` names each task and job. */
 export const failedWork = {
   NONE: '실패한 작업이 없어요',
   NONE_DETAIL: '끝까지 해 보고도 되지 않은 일이 생기면 여기에 떠요.',

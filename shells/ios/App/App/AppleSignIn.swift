@@ -2,8 +2,8 @@ import AuthenticationServices
 import Capacitor
 import UIKit
 
-/// One sign-in with Apple: shows Apple's sheet and answers the call. Rejects with `canceled`, `failed`,
-/// `invalid_response`, `not_handled` or `unknown`.
+/// One sign-in with Apple: shows Apple's sheet and resolves the call with its result. Rejects with `canceled`,
+/// `failed`, `invalid_response`, `not_handled` or `unknown`.
 final class AppleSignIn: NSObject {
     private let call: CAPPluginCall
     private let window: UIWindow
@@ -45,7 +45,7 @@ extension AppleSignIn: ASAuthorizationControllerDelegate {
             let idToken = credential.identityToken.flatMap({ String(data: $0, encoding: .utf8) }),
             let code = credential.authorizationCode.flatMap({ String(data: $0, encoding: .utf8) })
         else { return call.reject("Apple sent no token", "invalid_response") }
-        // Apple sends the name only at the first sign-in.
+        // Apple sends the name only with the first sign-in.
         call.resolve([
             "idToken": idToken,
             "code": code,

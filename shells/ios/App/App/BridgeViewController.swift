@@ -1,7 +1,7 @@
 import Capacitor
 import UIKit
 
-/// Capacitor's view controller with the plugin Shell. SceneDelegate names it; there is no main storyboard.
+/// Capacitor's view controller with the Shell plugin. SceneDelegate refers to it; there is no main storyboard.
 final class BridgeViewController: CAPBridgeViewController {
     let shell = ShellPlugin()
 

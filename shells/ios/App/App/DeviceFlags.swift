@@ -1,6 +1,7 @@
 import Foundation
 
-/// Signs that a phone is jailbroken or not a phone. Hints for support, not proof: a jailbroken phone can hide them.
+/// Signs that a phone is jailbroken or is a simulator. They are hints for support, not proof: a jailbroken phone can
+/// hide them.
 enum DeviceFlags {
     private static let jailbreakPaths = [
         "/Applications/Cydia.app",

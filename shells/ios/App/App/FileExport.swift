@@ -1,7 +1,7 @@
 import Capacitor
 import UIKit
 
-/// Lets the person choose where a file goes, and answers the call. Rejects with `canceled`.
+/// Lets the person choose where to save a file, and resolves the call. Rejects with `canceled`.
 final class FileExport: NSObject, UIDocumentPickerDelegate {
     private let call: CAPPluginCall
     private let file: TemporaryFile

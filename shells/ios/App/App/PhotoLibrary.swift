@@ -7,7 +7,8 @@ enum PhotoLibrary {
         mime.hasPrefix("image/") || mime.hasPrefix("video/")
     }
 
-    /// Adds a photo or video. Asks for the permission to add the first time; the app never reads the library.
+    /// Adds a photo or video to the library. Asks for permission to add the first time; the app never reads the
+    /// library.
     static func add(_ file: TemporaryFile, mime: String) async throws {
         let status = await PHPhotoLibrary.requestAuthorization(for: .addOnly)
         guard status == .authorized || status == .limited else { throw Denied() }

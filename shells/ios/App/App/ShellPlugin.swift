@@ -24,7 +24,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
     ]
 
     var screenShield: Shield?
-    /// The push whose tap started the app. Capacitor 8.5 does not read it from the scene's options.
+    /// The push that was tapped to start the app. Capacitor 8.5 does not read it from the scene's options.
     var tapAtStart: UNNotificationResponse?
     private var appleSignIn: AppleSignIn?
     private var fileExport: FileExport?
@@ -43,7 +43,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         notifyListeners("recording", data: ["on": isRecording])
     }
 
-    /// True also while the screen is mirrored.
+    /// Also true while the screen is mirrored.
     private var isRecording: Bool {
         bridge?.viewController?.traitCollection.sceneCaptureState == .active
     }
@@ -69,8 +69,8 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         DispatchQueue.main.async { call.resolve(["recording": self.isRecording]) }
     }
 
-    /// Returns the link of the tap that started the app, once. The messaging plugin may deliver the same tap: the
-    /// data of its notification then has `messageId` as `gcm.message_id`.
+    /// Returns the link of the tap that started the app, but only once. The messaging plugin may report the same tap;
+    /// in that case the notification's data contains `messageId` as `gcm.message_id`.
     @objc func pendingLink(_ call: CAPPluginCall) {
         DispatchQueue.main.async {
             let data = self.tapAtStart?.notification.request.content.userInfo
@@ -84,11 +84,11 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
 
     @objc func badge(_ call: CAPPluginCall) {
         guard let count = call.getInt("count") else { return call.reject("count is missing", "invalid") }
-        // This fails if the person allows no badges, which is no error for the app.
+        // This fails if the person does not allow badges, which is no error for the app.
         UNUserNotificationCenter.current().setBadgeCount(max(0, count)) { _ in call.resolve() }
     }
 
-    /// Signs in with Apple. `nonce` goes to Apple as it is: hash it first, and send the plain one to the server.
+    /// Signs in with Apple. `nonce` is sent to Apple unchanged: hash it first, and send the original to the server.
     @objc func apple(_ call: CAPPluginCall) {
         guard let nonce = call.getString("nonce") else { return call.reject("nonce is missing", "invalid") }
         DispatchQueue.main.async {
@@ -101,12 +101,13 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// The purchases that were never finished. The purchase plugin reports them once, before the page can listen.
+    /// Returns the purchases that were never finished. The purchase plugin reports them only once, before the page can
+    /// listen.
     @objc func unfinished(_ call: CAPPluginCall) {
         Task {
             var purchases: [[String: String]] = []
             for await result in StoreKit.Transaction.unfinished {
-                // The server asks Apple about each purchase, so an unverified one gets no goods.
+                // The server asks Apple about each purchase, so it delivers nothing for a forged one.
                 let transaction = result.unsafePayloadValue
                 purchases.append(["transactionId": String(transaction.id), "productId": transaction.productID])
             }
@@ -126,7 +127,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// Opens Apple's refund sheet of a transaction. Rejects with `invalid` or `failed`.
+    /// Opens Apple's sheet to request a refund for a transaction. Rejects with `invalid` or `failed`.
     @objc func refund(_ call: CAPPluginCall) {
         guard let id = call.getString("transactionId").flatMap(UInt64.init) else {
             return call.reject("transactionId is not a number", "invalid")
@@ -144,7 +145,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// Opens the system's sheet, which prints the page or keeps it as a PDF. Rejects with `invalid` or `failed`.
+    /// Opens the system's sheet, which prints the page or saves it as a PDF. Rejects with `invalid` or `failed`.
     @objc func print(_ call: CAPPluginCall) {
         guard let name = call.getString("name"), !name.isEmpty else {
             return call.reject("name is missing", "invalid")
@@ -166,8 +167,8 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// Saves a file, base64 in `data`: photos and videos to the photo library, others where the person chooses. Rejects
-    /// with `invalid`, `denied`, `canceled` or `failed`.
+    /// Saves a file (`data` contains it in base64): photos and videos to the photo library, others where the person
+    /// chooses. Rejects with `invalid`, `denied`, `canceled` or `failed`.
     @objc func save(_ call: CAPPluginCall) {
         guard let text = call.getString("data"), let data = Data(base64Encoded: text), !data.isEmpty,
             let name = call.getString("name"), !name.isEmpty
@@ -209,6 +210,6 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
 }
 
 extension Optional where Wrapped == String {
-    /// A value of a call's answer: JavaScript sees null.
+    /// A value in a call's result: JavaScript gets null for nil.
     var orNull: Any { map { $0 as Any } ?? NSNull() }
 }

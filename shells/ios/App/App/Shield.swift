@@ -1,10 +1,9 @@
 import UIKit
 
-/// Hides the app from screenshots, recordings and the app switcher.
-///
-/// iOS leaves the layer of a secure text field out of every capture. The window's layer is put inside the layer of
-/// such a field, which is otherwise empty and takes no touches. If a future iOS builds text fields differently,
-/// `attach` changes nothing, and only the cover in the app switcher is left (DEVICES.md says how to check).
+/// Hides the app from screenshots, recordings and the app switcher. iOS omits the layer of a secure text field from
+/// every capture, so the window's layer is put inside the layer of such a field, which is otherwise empty and receives
+/// no touches. If a future iOS builds text fields differently, `attach` changes nothing, and only the cover in the app
+/// switcher remains (DEVICES.md says how to check).
 final class Shield: NSObject {
     private let window: UIWindow
     private let field = UITextField()
@@ -30,7 +29,7 @@ final class Shield: NSObject {
             self, selector: #selector(uncover), name: UIScene.didActivateNotification, object: window.windowScene)
     }
 
-    /// Call it once the window is visible: before that its layer has no parent.
+    /// Call this once the window is visible; before that, its layer has no parent.
     func attach() {
         window.addSubview(field)
         field.layoutIfNeeded()

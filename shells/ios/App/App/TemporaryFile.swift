@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in a new folder of its own, so that two files of the same name do not collide.
+/// A file in a new folder of its own, so that two files with the same name do not collide.
 struct TemporaryFile {
     let url: URL
 

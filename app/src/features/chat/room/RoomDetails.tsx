@@ -107,7 +107,7 @@ export function RoomDetails({
   )
 }
 
-/** A button that leaves the room for good or hides it, after confirmation. */
+/** A button that leaves the room permanently or hides it, after confirmation. */
 export function LeaveItem({ chat, onLeave }: { chat: ChatView; onLeave: () => void }) {
   const t = useT()
   const navigate = useNavigate()

@@ -79,7 +79,7 @@ it('says how many messages are unread when the first one lies too far back to lo
   await expect.poll(() => box.querySelector('output')?.textContent).toBe(`${message(1).id} 320`)
 })
 
-/** A room that cannot load older messages, because the server does not answer. */
+/** A room that cannot load older messages, because the server does not respond. */
 function Far() {
   const room: Room = { ...emptyRoom, sync: 'live', hasOlder: true, messages: [message(900), message(901)] }
   const unread = useUnreadFrom({ ...seen(message(1).id), newCount: 320 }, room)

@@ -12,7 +12,8 @@ function toMs(parts: readonly (string | undefined)[]): number {
 
 /**
  * Parses captions as people type them: one per line, with its start time (`0:03 고마워`), and its end time if a pause
- * follows (`0:03-0:05 고마워`). A line without a time continues the previous one. Null if the first line has no time.
+ * follows (`0:03-0:05 고마워`). A line without a time continues the previous one. Returns null if the first line has no
+ * time.
  */
 export function readTimedLines(text: string, durationMs: number | null): Cue[] | null {
   const cues: { startMs: number; endMs: number | null; text: string }[] = []

@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Reads the bytes from `start` to `end`. Throws UnreadableFile, also if the device does not answer in time. */
+/** Reads the bytes from `start` to `end`. Throws UnreadableFile, also if the device does not respond in time. */
 export async function readBytes(file: Blob, start: number, end: number): Promise<Blob> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

@@ -30,7 +30,7 @@ interface Tools {
 }
 
 const askAgainMs = 700
-/** The upload is given up if the server reports no progress for this long while processing the file. */
+/** The upload is aborted if the server reports no progress for this long while processing the file. */
 const processingStalledMs = 10 * 60_000
 const resyncsAtMost = 3
 

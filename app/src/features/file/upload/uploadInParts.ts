@@ -35,7 +35,7 @@ export interface Parted {
 
 /**
  * Uploads a file in parts and returns its id. Retries a few times. Throws ApiError, UnreadableFile, or NetworkError if
- * the server does not answer.
+ * the server does not respond.
  */
 export async function uploadInParts(parted: Parted, options: UploadOptions): Promise<FileId> {
   let furthest = 0

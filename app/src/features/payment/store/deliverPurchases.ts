@@ -46,7 +46,7 @@ export async function deliverPurchase(
 
 /**
  * Delivers a purchase of this product that the store completed without reporting it. Returns the purchase, even if it
- * cannot be delivered now; null if there is none.
+ * cannot be delivered now, or null if there is none.
  */
 export async function deliverUnheard(
   client: QueryClient,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { buysInStore, openStore } from '../../../native/purchases.ts'
 
-/** The store's price for a product. `missing`: the store does not offer it. `away`: the store did not answer. */
+/** The store's price for a product. `missing`: the store does not offer it. `away`: the store did not respond. */
 export type StoreOffer =
   | { state: 'loading' | 'missing' }
   | { state: 'away'; askAgain: () => void }

@@ -36,7 +36,7 @@ const isOtherSum = (error: unknown): boolean =>
     (error.code === 'conflict' && error.data !== undefined && 'shareWon' in error.data))
 
 /**
- * Requests exactly the amount shown. A retry after a lost answer uses the same key, so that no second request is
+ * Requests exactly the amount shown. A retry after a lost response uses the same key, so that no second request is
  * stored. Throws SumChanged, and the errors of the call.
  */
 export function useRequest() {

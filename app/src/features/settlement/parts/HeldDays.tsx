@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import styles from './HeldDays.module.css'
 
-/** How much can be settled from which day on, earliest day first. */
+/** The days on which held amounts can be settled, and how much on each, earliest day first. */
 export function HeldDays({
   held,
   won,

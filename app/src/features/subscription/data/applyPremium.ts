@@ -8,7 +8,7 @@ import { addPremium, removePremium } from './cache.ts'
 import { premiumOrdersQuery } from './premiumQueries.ts'
 
 /**
- * Puts the answer of a call that changed premium into the cache. The socket events do the same; this covers a lost
+ * Puts the response of a call that changed premium into the cache. The socket events do the same; this covers a lost
  * connection.
  */
 export async function applyPremium(client: QueryClient, premium: SubscriptionPremium): Promise<void> {

@@ -9,7 +9,7 @@ it('premium that was cancelled without consent to a price continues after the fa
   expect(wayToRestart(premium(null))).toBe('restart')
   expect(wayToRestart(premium({ ...asked, answeredAt: new Date() }))).toBe('restart')
   expect(wayToRestart(premium({ ...asked, answeredAt: new Date(), isDeclined: true }))).toBe('price')
-  // If the fan did not answer and premium was cancelled, it can be continued in the same way.
+  // If the fan did not respond and premium was cancelled, it can be continued in the same way.
   expect(wayToRestart(premium({ ...asked, isDeclined: true }))).toBe('price')
 })
 

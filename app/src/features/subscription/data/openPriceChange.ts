@@ -1,7 +1,8 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 
 /**
- * A price change that the fan has not answered yet. Premium that Apple renews is left out, because Apple asks the fan.
+ * A price change that the fan has not responded to yet. Premium that Apple renews is left out, because Apple asks the
+ * fan.
  */
 export const openPriceChange = ({ priceChange, isIos }: SubscriptionPremium) =>
   priceChange && priceChange.answeredAt === null && !priceChange.isDeclined && !isIos ? priceChange : null

@@ -18,7 +18,7 @@ type PremiumCall = (typeof api.subscription)[
   | 'answerPrice']
 
 /**
- * Makes a call that changes a premium subscription. Repeating it after a lost answer has no further effect. `onDone`
+ * Makes a call that changes a premium subscription. Repeating it after a lost response has no further effect. `onDone`
  * gets the new state.
  */
 export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (premium: SubscriptionPremium) => void) {

@@ -23,7 +23,7 @@ export function MinorRefunds({ userId, nickname }: { userId: UserId; nickname: s
   const { number, longDay } = useFormats()
   const { leftOut, flip, act, isBusy, tell } = useManyRefunds()
   const [words, keep, drop] = useKept(`minor.${userId}`, '')
-  // If the answer is lost, the call is repeated with the same key, so that each payment is refunded only once.
+  // If the response is lost, the call is repeated with the same key, so that each payment is refunded only once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery(query(consoleApi.refunds.estimateMinor, { userId }))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

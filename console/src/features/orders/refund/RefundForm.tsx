@@ -26,7 +26,7 @@ export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
   const { number } = useFormats()
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [words, keep, drop] = useKept(`refund.${order.id}`, '')
-  // If the answer is lost, the call is repeated with the same key, so that it refunds only once.
+  // If the response is lost, the call is repeated with the same key, so that it refunds only once.
   const [key] = useState(() => crypto.randomUUID())
   const { act, isBusy } = useRefundAct()
   const { data, error, refetch } = useQuery({

@@ -132,7 +132,7 @@ export async function growWindow(
     const place = direction === 'older' ? { before: edge.id } : { after: edge.id }
     const { chatMessages, hasMore } = await readPage(chatId, part)({ ...place, limit: limits.pageDefault })
     const now = readPlace(client, chatId, part).window
-    // If another jump has shown a different range meanwhile, discard the page.
+    // If another jump has shown a different range in the meantime, discard the page.
     if ((direction === 'older' ? now?.messages[0] : now?.messages.at(-1))?.id !== edge.id || !now) return
     const grown: RoomWindow =
       direction === 'older'

@@ -5,7 +5,9 @@ import java.io.File;
 import java.util.List;
 import java.util.Locale;
 
-/** Signs that a phone is rooted or not a phone. Hints for support, not proof: a rooted phone can hide them. */
+/**
+ * Signs that a phone is rooted or is an emulator. They are hints for support, not proof: a rooted phone can hide them.
+ */
 final class DeviceFlags {
 
     private static final List<String> SU = List.of(

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Saves photos and videos to the gallery and other files to the downloads. Since Android 10 an app needs no permission
- * for files that it made itself.
+ * Saves photos and videos to the gallery and other files to the downloads. Since Android 10, an app needs no permission
+ * for files that it created itself.
  */
 final class FileSaver {
 
@@ -37,7 +37,7 @@ final class FileSaver {
         file.put(MediaStore.MediaColumns.DISPLAY_NAME, name);
         if (!mime.isEmpty()) file.put(MediaStore.MediaColumns.MIME_TYPE, mime);
         file.put(MediaStore.MediaColumns.RELATIVE_PATH, folder + "/" + FOLDER);
-        // Other apps do not see a pending file, so a failed write leaves no half photo.
+        // Other apps cannot see a pending file, so a failed write does not leave half a photo.
         file.put(MediaStore.MediaColumns.IS_PENDING, 1);
         Uri uri = resolver.insert(shelf, file);
         if (uri == null) throw new FileNotFoundException("The phone gave no place for " + name);

@@ -13,8 +13,8 @@ import com.getcapacitor.Bridge;
 import com.getcapacitor.BridgeWebChromeClient;
 
 /**
- * Shows a video on the full screen, which Capacitor's own client ends at once. The video lies in the app's window, so
- * the shield against captures covers it. Back ends the full screen and reaches no page.
+ * Shows a video in full screen, which Capacitor's own client would end at once. The video is in the app's window, so
+ * the shield against captures covers it. Back ends the full screen and does not reach the page.
  */
 final class FullScreenChromeClient extends BridgeWebChromeClient {
 
@@ -25,7 +25,7 @@ final class FullScreenChromeClient extends BridgeWebChromeClient {
     private CustomViewCallback page;
     private int orientationBefore;
 
-    /** Handles Back while a video is shown. The activity asks the callback that was added last. */
+    /** Handles Back while a video is shown. The activity calls the callback that was added last. */
     final OnBackPressedCallback back = new OnBackPressedCallback(false) {
         @Override
         public void handleOnBackPressed() {
@@ -47,7 +47,7 @@ final class FullScreenChromeClient extends BridgeWebChromeClient {
         video = view;
         page = callback;
         window().addContentView(view, new ViewGroup.LayoutParams(FILL, FILL));
-        // The app stands upright; a video may turn, if the person lets their phone turn.
+        // The app is always in portrait; a video may rotate if the phone's settings allow it.
         orientationBefore = activity.getRequestedOrientation();
         activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_FULL_USER);
         WindowInsetsControllerCompat bars = bars();

@@ -16,7 +16,7 @@ public class MainActivity extends BridgeActivity {
         registerPlugin(ShellPlugin.class);
         super.onCreate(savedInstanceState);
         if (bridge != null) showVideosOnFullScreen();
-        // The page could not hide the splash screen on such a phone, so another activity tells people what to do.
+        // On such a phone, the page could not hide the splash screen, so another activity tells people what to do.
         if (bridge != null && !bridge.isMinimumWebViewInstalled()) {
             startActivity(new Intent(this, OldWebViewActivity.class));
             finish();

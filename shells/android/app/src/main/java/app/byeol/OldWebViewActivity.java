@@ -9,7 +9,7 @@ import android.webkit.WebView;
 import androidx.appcompat.app.AlertDialog;
 import androidx.appcompat.app.AppCompatActivity;
 
-/** Asks for an update of the WebView where it is older than `minWebViewVersion` of capacitor.config.ts. */
+/** Asks people to update the WebView if it is older than `minWebViewVersion` in capacitor.config.ts. */
 public class OldWebViewActivity extends AppCompatActivity {
 
     @Override
@@ -30,7 +30,7 @@ public class OldWebViewActivity extends AppCompatActivity {
         try {
             startActivity(new Intent(Intent.ACTION_VIEW, Uri.parse("market://details?id=" + webView.packageName)));
         } catch (ActivityNotFoundException exception) {
-            // The phone has no store, so its maker has to update the WebView.
+            // If the phone has no store, only its maker can update the WebView.
         }
     }
 }

@@ -111,7 +111,7 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         call.unimplemented();
     }
 
-    /** Opens the system's sheet, which prints the page or keeps it as a PDF. Rejects with `invalid` or `failed`. */
+    /** Opens the system's sheet, which prints the page or saves it as a PDF. Rejects with `invalid` or `failed`. */
     @PluginMethod
     public void print(PluginCall call) {
         String name = call.getString("name", "");
@@ -131,7 +131,7 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         });
     }
 
-    /** Saves a file, base64 in `data`. Rejects with `invalid` or `failed`. */
+    /** Saves a file; `data` contains it in base64. Rejects with `invalid` or `failed`. */
     @PluginMethod
     public void save(PluginCall call) {
         String data = call.getString("data", "");
