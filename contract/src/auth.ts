@@ -39,7 +39,7 @@ const AppleProof = z.strictObject({
 
 /** base64url of a SHA-256. */
 const Challenge = shaped(43, /^[\w-]{43}$/)
-/** A provider's answer, encrypted by the server like a ticket. */
+/** A provider's response, encrypted by the server like a ticket. */
 const BrowserProof = bounded(20_000).min(1)
 /** The proof that the browser got, and the secret of the app that opened the browser for it. */
 const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: bounded(200).min(32) })

@@ -271,7 +271,9 @@ export interface ErrorData {
   update_required: VersionInfo
   sign_up_required: SignUpRequired
   user_suspended: Suspension
-  /** `reason` is the provider's error code or `another_person`; absent if our server rejects the provider's answer. */
+  /**
+   * `reason` is the provider's error code or `another_person`; absent if our server rejects the provider's response.
+   */
   social_sign_in_failed: { reason: string } | undefined
   /** The country codes of the phone numbers that we send text messages to. */
   phone_country_not_served: { countries: string[] }

@@ -117,7 +117,7 @@ test('a fan follows from a profile, unfollows in the list and undoes it there', 
   await page.goto('/@seoha')
   await expect(page.getByText('1:1 대화는 프리미엄만 할 수 있어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
-  // The button changes before the server has answered.
+  // The button changes before the server has responded.
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await page.getByRole('button', { name: '서하 무료 구독' }).click()
   await expect(page.getByRole('button', { name: '서하 무료 구독: 구독 중' })).toBeVisible()

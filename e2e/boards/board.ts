@@ -10,7 +10,7 @@ export const card = (page: Page, text: string): Locator => page.getByRole('artic
 export async function newFan(browser: Browser, server: TestServer, nickname: string): Promise<Person> {
   const person = await enter(browser, server, (await joinByKakao(server, nickname)).token)
   await person.page.goto('/@seoha')
-  // The button changes before the server has answered, and leaving the page would abort the call.
+  // The button changes before the server has responded, and leaving the page would abort the call.
   const followed = person.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await person.page.getByRole('button', { name: '서하 무료 구독' }).click()
   await followed

@@ -155,7 +155,7 @@ test.describe('a session that ends from outside', () => {
     await sheet.getByRole('link', { name: '고객센터' }).click()
     await expect(page).toHaveURL(/\/customer-service/u)
     await expect(sheet).toHaveCount(0)
-    // A cold start, without the stored answer of the last boot.
+    // A cold start, without the stored response of the last boot.
     await page.evaluate(() => localStorage.removeItem('byeol.boot'))
     await page.goto('/tabs/chats')
     await expect(sheet).toContainText('다른 사람에게 욕설을 했어요')

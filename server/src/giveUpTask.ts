@@ -93,7 +93,7 @@ async function findOwner(ctx: Context, name: keyof Tasks, payload: unknown): Pro
   return (await ctx.db.row(owner.sql, [owner.id(payload)], { id: column.text }))?.id ?? null
 }
 
-/** Counts a task that failed for good, informs the person who waits for it, and stores it for staff. */
+/** Counts a task that failed permanently, informs the person who waits for it, and stores it for staff. */
 export async function giveUpTask(ctx: Context, { name, payload, sealed, tries, error }: GivenUp): Promise<void> {
   ctx.metrics.givenUpWork.inc({ name })
   ctx.log.error({ err: error, task: name, tries }, 'a task is given up')

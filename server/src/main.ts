@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
     console.log('the demo world is there')
   } catch (error) {
-    // If the server is stopped meanwhile, its database closes, and loading fails for that reason.
+    // If the server is stopped in the meantime, its database closes, and loading fails for that reason.
     if (stopping) return
     console.error(error instanceof Error ? error.message : error)
     await stop('the demo world could not be made', 1)

@@ -53,13 +53,13 @@ export function decrypt<Plain>(keys: DataKeys, purpose: string, sealed: string):
   return plain && (JSON.parse(plain.toString()) as Plain)
 }
 
-/** As `seal`, for the bytes of a file. */
+/** Like `seal`, but for the bytes of a file. */
 export function sealFile(keys: DataKeys, purpose: string, plain: Uint8Array): Buffer {
   const { id, sealed } = encryptBytes(keys, purpose, plain)
   return Buffer.concat([Buffer.from(`${id}.`), sealed])
 }
 
-/** As `decrypt`, for the bytes of a file. */
+/** Like `decrypt`, but for the bytes of a file. */
 export function decryptFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffer | null {
   const end = sealed.indexOf('.')
   return end < 0 ? null : decryptBytes(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))

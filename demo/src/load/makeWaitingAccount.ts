@@ -10,7 +10,7 @@ import type { DemoUser } from '../world/rows.ts'
 import { before, hourMs } from '../world/time.ts'
 import { insertIdentity } from './insertIdentity.ts'
 
-/** This celeb has a bank account that staff must check at the console, because the bank did not answer. */
+/** This celeb has a bank account that staff must check at the console, because the bank did not respond. */
 export const waitingCeleb = 'taeo'
 const [holder, number, bankCode] = ['이태오', '110358209714', '088'] as const
 const hoursAgo = 5

@@ -149,7 +149,7 @@ describe('a decision that takes two people', () => {
     expect(await approvedBy('one', 'jin')).toBe(1)
     await expect(pass('one')).rejects.toThrow(refused)
     await expect(approvedBy('one', 'jin')).rejects.toMatchObject({ code: 'conflict' })
-    // A decision that changed meanwhile needs new approvals; approvals of its earlier form do not count.
+    // A decision that changed in the meantime needs new approvals; approvals of its earlier form do not count.
     expect(await approvedBy('one', 'jin', 'sum-2')).toBe(1)
     await expect(pass('one')).rejects.toThrow(refused)
     await expect(db.rows(`insert into payouts values ('new', 'sum-1', 'approved')`)).rejects.toThrow(refused)

@@ -35,8 +35,8 @@ export async function findAloneMaxWon(db: Queries, { by, userId, at }: Giving): 
 }
 
 /**
- * As `findAloneMaxWon`, but takes a lock, so that the result stays valid until the transaction ends: concurrent refunds
- * by the same staff member wait for each other.
+ * Like `findAloneMaxWon`, but takes a lock, so that the result stays valid until the transaction ends: concurrent
+ * refunds by the same staff member wait for each other.
  */
 export async function lockAloneMaxWon(tx: Transaction, giving: Giving): Promise<number> {
   await tx.rows(lock, [`given_back by ${giving.by}`])

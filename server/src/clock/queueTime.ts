@@ -43,7 +43,7 @@ export const freeTasks = async (db: Queries): Promise<void> => void (await db.ro
 
 /**
  * Resolves once all due tasks, and the tasks that those add, have run. Does not wait for tasks that user requests add
- * meanwhile.
+ * in the meantime.
  */
 export async function drainQueue(db: Queries): Promise<void> {
   const end = performance.now() + drainedWithinMs

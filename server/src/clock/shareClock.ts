@@ -6,8 +6,8 @@ import { column } from '../db/columns.ts'
 const channel = 'byeol_clock'
 const walking = 'walking'
 // Two advisory locks. Every node holds `work` in shared mode while its jobs and its queue run. A node that moves the
-// clock holds `walk` and takes `work` exclusively, so that no other node works meanwhile. PostgreSQL releases both if a
-// node dies.
+// clock holds `walk` and takes `work` exclusively, so that no other node works in the meantime. PostgreSQL releases
+// both if a node dies.
 const keyOf = (name: 'walk' | 'work') => `hashtextextended('byeol clock ${name}', 0)`
 const select = 'select ahead_ms::float8 as ahead_ms from moved_clock'
 const set = `

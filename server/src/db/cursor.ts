@@ -16,7 +16,7 @@ export function readCursor(cursor: string, form: RegExp): string[] {
   return found.slice(1)
 }
 
-/** As `readCursor`, for a cursor that clients may read, such as the id of the last row. */
+/** Like `readCursor`, but for a cursor that clients may read, such as the id of the last row. */
 export function readPlainCursor(cursor: string, form: RegExp): string[] {
   const found = form.exec(cursor)
   if (!found) throw unreadable()

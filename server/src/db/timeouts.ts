@@ -9,7 +9,8 @@ export interface Timeouts {
   /** The longest that a statement may wait for another transaction's lock. */
   lockMs: number
   /**
-   * The longest that a transaction may stay open without sending a statement, because it holds its locks meanwhile.
+   * The longest that a transaction may stay open without sending a statement, because it holds its locks in the
+   * meantime.
    */
   idleTransactionMs: number
   /**

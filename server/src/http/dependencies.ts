@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
 
-/** `standby`: the database answers, but is read-only. Null: the dependency is not configured. */
+/** `standby`: the database responds, but is read-only. Null: the dependency is not configured. */
 export interface Dependencies {
   database: 'ok' | 'standby' | 'away'
   bus: 'ok' | 'away' | null

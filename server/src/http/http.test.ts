@@ -101,7 +101,7 @@ describe('a rate limit', () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ask = () => rawCall(world.base, api.permission.dmSend, { token: fan.token })
     for (let n = 0; n < limits.callsPerMinute; n += 50) await Promise.all(Array.from({ length: 50 }, ask))
-    // The rate limit refills some tokens meanwhile, so keeps calling until one call is refused.
+    // The rate limit refills some tokens in the meantime, so keeps calling until one call is refused.
     const refused = await until('one is refused', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, ask))
       return answers.find(({ status }) => status === 429)

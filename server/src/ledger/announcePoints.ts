@@ -14,7 +14,7 @@ export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => a
 
 const waiting = new WeakMap<Context, Set<UserId>>()
 
-/** As `announcePoints`, but slightly later, so that one query serves everyone in a batch of messages. */
+/** Like `announcePoints`, but slightly later, so that one query serves everyone in a batch of messages. */
 export function announcePointsSoon(ctx: Context, userId: UserId): void {
   const known = waiting.get(ctx)
   if (known) return void known.add(userId)

@@ -27,7 +27,7 @@ interface GiveBack {
   cause: string
   reversal: string
   orderId: string
-  /** The lot that receives the points that were repaid meanwhile. */
+  /** The lot that receives the points that were repaid in the meantime. */
   newLotId: string
   backWon: number
   /** Whether the clawback also undid the purchases made with the points. */
@@ -39,8 +39,8 @@ interface GiveBack {
 }
 
 /**
- * Reverses a clawback: its lots get their points back, and the debt is cancelled. Points that the person has repaid
- * meanwhile are returned as a gift that does not expire; with `isSpentReturned`, all points of the debt are.
+ * Reverses a clawback: its lots get their points back, and the debt is cancelled. Points that the person has repaid in
+ * the meantime are returned as a gift that does not expire; with `isSpentReturned`, all points of the debt are.
  */
 export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: GiveBack): Promise<Posting[]> {
   const { cause, reversal, orderId, newLotId, backWon, isSpentReturned, keptWon, channel, at } = given

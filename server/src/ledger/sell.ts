@@ -66,7 +66,7 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
     : back(refunded, accounts.refundPayable, 'refund')
 
 /**
- * The posting that reverses a refund: the provider refused it for good, or the store undid it (`isPaid`). Each party
+ * The posting that reverses a refund: the provider refused it permanently, or the store undid it (`isPaid`). Each party
  * gets its share again.
  */
 export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {

@@ -96,7 +96,7 @@ function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, k
   ])
 }
 
-/** Returns the points after the provider refused the refund for good. `lot`: the lot as it was before the refund. */
+/** Returns the points after the provider refused the refund permanently. `lot`: the lot as it was before the refund. */
 export function undoLotRefund(
   wallet: LockedWallet,
   { cause, lot, keptWon, refundWon = refundOf(lot) }: LotRefund,

@@ -38,7 +38,7 @@ export function takeSaleBack(sale: TakenSale): Posting {
   }
 }
 
-/** Restores a sale for points after its refund was refused for good: each party gets its share again. */
+/** Restores a sale for points after its refund was refused permanently: each party gets its share again. */
 export function undoSaleBack(sale: TakenSale): Posting {
   const { transfers, ...taken } = takeSaleBack(sale)
   const { vat, storeFee } = sale

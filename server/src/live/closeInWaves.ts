@@ -14,7 +14,7 @@ export async function closeInWaves(
 ): Promise<void> {
   for (let left = Math.ceil(overMs / waveMs); left > 0 && !signal.aborted; left--) {
     const open = sockets.open()
-    // Oldest first, so that clients that reconnect to this node meanwhile are among the last.
+    // Oldest first, so that clients that reconnect to this node in the meantime are among the last.
     const wave = open.slice(0, Math.ceil(open.length / left))
     for (const socket of wave) sockets.sendAway(socket, wave.length)
     await wait(waveMs, undefined, { signal }).catch(() => undefined)

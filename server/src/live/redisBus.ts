@@ -5,7 +5,7 @@ import { createClient } from 'redis'
 import type { Bus, BusMessage } from './bus.ts'
 
 const channel = 'byeol:bus'
-/** How long a starting node waits for Redis. After that, it works without Redis until Redis answers. */
+/** How long a starting node waits for Redis. After that, it works without Redis until Redis responds. */
 const startWaitMs = 2_000
 /**
  * Nodes send heartbeats. If a node falls silent without a farewell, it may have died before it announced changes that
@@ -97,7 +97,7 @@ class RedisBus implements Bus {
     this.live = setInterval(() => this.look(performance.now()), aliveEveryMs).unref()
   }
 
-  /** Resolves once Redis answers, or when the node gives up waiting and works without it. */
+  /** Resolves once Redis responds, or when the node gives up waiting and works without it. */
   async open(): Promise<void> {
     const lose = (error: Error) => this.lose(error)
     this.publisher.on('error', lose).on('ready', () => this.recover())

@@ -3,7 +3,7 @@ import { isConnectionLoss } from '../db/database.ts'
 
 /** Remembers that this node stored changes but could not announce them, because it lost the database connection. */
 export interface Untold {
-  /** If `error` is a lost connection: makes all clients catch up once the database answers again. */
+  /** If `error` is a lost connection: makes all clients catch up once the database responds again. */
   add(error: unknown): void
   close(): void
 }
@@ -11,7 +11,7 @@ export interface Untold {
 const askEveryMs = 300
 
 /**
- * `ask` must resolve if the database answers. `catchUp` then runs once, no matter how many changes were not announced.
+ * `ask` must resolve if the database responds. `catchUp` then runs once, no matter how many changes were not announced.
  */
 export function rememberUntold(ask: () => Promise<unknown>, catchUp: () => void): Untold {
   const closing = new AbortController()

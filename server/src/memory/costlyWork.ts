@@ -66,7 +66,7 @@ export const costlyWork = {
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /**
    * Running a signed staff call on trial to count its consequences, and rolling it back: a database connection, and row
-   * locks meanwhile.
+   * locks in the meantime.
    */
   prices: { atOnce: 3, atOncePerPerson: 1, perPerson: 3, waiting: 30, retryAfterSeconds: 1 },
   /** Finding the watermark in a leaked picture or video, for staff: some seconds of CPU time. */

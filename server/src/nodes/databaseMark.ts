@@ -33,7 +33,7 @@ export async function findLostSpan(db: Queries, files: Context['files']): Promis
   const stored = await findStored(files, keyOf(named.name))
   if (!stored) return null
   const lostUntil = Copy.parse(JSON.parse(stored.toString())).at
-  // Reads the database's mark again, because other nodes may have moved it meanwhile.
+  // Reads the database's mark again, because other nodes may have moved it in the meantime.
   const { at: restoredTo } = (await db.row(select, [], shape))!
   return lostUntil > restoredTo ? { restoredTo, lostUntil } : null
 }

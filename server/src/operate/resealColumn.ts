@@ -14,8 +14,8 @@ export interface Resealed {
 
 /**
  * Encrypts values again with the first key of the list, if another key of the list was used. Each batch has its own
- * transaction. Rows locked by another transaction are left for the next pass, and rows that change meanwhile are left
- * as they are. A second run continues where the first one stopped.
+ * transaction. Rows locked by another transaction are left for the next pass, and rows that change in the meantime are
+ * left as they are. A second run continues where the first one stopped.
  */
 export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedColumn): Promise<Resealed> {
   const { table, column: name, id, owner = id, purpose, isFile } = sealed
@@ -69,7 +69,7 @@ interface SealedFileColumn {
 }
 
 /**
- * As `resealColumn`, for files in the store. A row stays locked while its file is written, so that the file of a
+ * Like `resealColumn`, but for files in the store. A row stays locked while its file is written, so that the file of a
  * deleted row is not created again.
  */
 export async function resealFiles(

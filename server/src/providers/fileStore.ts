@@ -20,7 +20,7 @@ export interface StoredFile {
 /** Stores files in a folder or in S3. Keys are created by the server, never by a client. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  /** As `put`, but never overwrites: returns false if the key already has a file. */
+  /** Like `put`, but never overwrites: returns false if the key already has a file. */
   create(key: string, bytes: Buffer, contentType: string): Promise<boolean>
   /** Null if the key has no file; `beyond` if the range is outside the file. */
   open(key: string, range?: Range | null): Promise<StoredFile | 'beyond' | null>

@@ -39,8 +39,8 @@ export interface Queue<Tasks> {
     task: { name: Name; payload: Tasks[Name]; person: string; usefulUntil: Date },
   ): Promise<void>
   /**
-   * Starts to run waiting tasks. `giveUp` must store tasks that failed for good. Returns a function that stops this and
-   * resolves once the running tasks have ended.
+   * Starts to run waiting tasks. `giveUp` must store tasks that failed permanently. Returns a function that stops this
+   * and resolves once the running tasks have ended.
    */
   start(handlers: TaskHandlers<Tasks>, giveUp: (task: GivenUp) => Promise<void>): Promise<() => Promise<void>>
   /**

@@ -39,7 +39,7 @@ export function requireAccess(access: Access, person: Person | null): void {
 }
 
 /**
- * As `requireAccess`, but reads the person from the database before refusing, because they may just have become a
+ * Like `requireAccess`, but reads the person from the database before refusing, because they may just have become a
  * tester.
  */
 export async function requireAccessNow(ctx: Context, access: Access, remembered: Person): Promise<Person> {

@@ -22,7 +22,7 @@ function keyOf(secret: Uint8Array): KeyObject {
   return key
 }
 
-/** As `readToken`, for a token signed with any of the secrets. */
+/** Like `readToken`, but for a token signed with any of the secrets. */
 export const readTokenOfAny = (secrets: readonly Uint8Array[], token: string): ReturnType<typeof readToken> =>
   secrets.reduce<ReturnType<typeof readToken>>((found, secret) => found ?? readToken(secret, token), null)
 

@@ -5,7 +5,7 @@ import type { World } from './openWorld.ts'
 
 /**
  * Runs `sql` to plant a fault, and returns the names of the checks that find something. The fault is rolled back. The
- * triggers of the `immutable` tables are off meanwhile.
+ * triggers of the `immutable` tables are off in the meantime.
  */
 export async function findWith(
   { databaseUrl }: Pick<World, 'databaseUrl'>,

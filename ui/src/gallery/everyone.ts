@@ -96,7 +96,7 @@ function isHitOnceFocused(control: HTMLElement): boolean {
   return isHit(control)
 }
 
-/** Waits until long lists have stopped scrolling, because they ignore clicks meanwhile. */
+/** Waits until long lists have stopped scrolling, because they ignore clicks in the meantime. */
 const listsStand = () =>
   vi
     .waitUntil(() => document.querySelector('[style*="pointer-events: none"]') === null, { timeout: 1_000 })

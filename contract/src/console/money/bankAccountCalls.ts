@@ -18,7 +18,7 @@ export const WaitingAccount = z
     maskedNumber: z.string(),
     /** When it was added, or when the bank returned the transfer. */
     since: Timestamp,
-    /** Why the bank returned the transfer; null if the bank did not answer. */
+    /** Why the bank returned the transfer; null if the bank did not respond. */
     returnedReason: z.string().nullable(),
   })
   .meta({ id: 'WaitingAccount' })

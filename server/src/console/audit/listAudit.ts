@@ -24,7 +24,7 @@ function midnightOf(day: string): Date {
 }
 
 /**
- * Rows of the log as they were written. Reading the log is not logged itself, because the answer contains no personal
+ * Rows of the log as they were written. Reading the log is not logged itself, because the response contains no personal
  * data.
  */
 export const listAudit: Handler<typeof consoleApi.audit.list> = async (

@@ -41,7 +41,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Ends the person's other session and starts a new one for this passkey. Returns the token for the cookie. Throws
- * `passkey_refused` if the passkey has been ended meanwhile.
+ * `passkey_refused` if the passkey has been ended in the meantime.
  */
 export async function startStaffSession(
   ctx: Context,

@@ -17,7 +17,8 @@ export const beginSecondKey: Handler<typeof consoleApi.staff.beginSecondKey> = a
 }
 
 /**
- * Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` if the session has ended meanwhile.
+ * Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` if the session has ended in the
+ * meantime.
  */
 export const addSecondKey: Handler<typeof consoleApi.staff.addSecondKey> = async (
   ctx,

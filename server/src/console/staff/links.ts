@@ -39,7 +39,7 @@ export async function readLink(db: Queries, token: string, now: Date): Promise<S
   return row.staff_id
 }
 
-/** As `readLink`, and also uses the link up. */
+/** Like `readLink`, and also uses the link up. */
 export async function takeLink(tx: Queries, token: string, now: Date): Promise<StaffId> {
   const row = await tx.row(use, [hashOf(token), now], shape)
   if (!row) throw new ApiError('link_expired')

@@ -4,8 +4,8 @@ import { seoulDate, seoulWeek } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 
-// Also counts events that are not summed yet. A single statement, so that an event that is summed meanwhile is neither
-// missed nor counted twice. `date_trunc` begins weeks on Mondays.
+// Also counts events that are not summed yet. A single statement, so that an event that is summed in the meantime is
+// neither missed nor counted twice. `date_trunc` begins weeks on Mondays.
 const select = `
   select date_trunc('week', day)::date::text as "inWeek", week::text, name, is_first as "isFirst",
     is_first_of_week as "isFirstOfWeek", detail, sum(count)::int as count

@@ -37,7 +37,7 @@ async function askAppStore<Out>(ctx: Context, ask: (store: AppStoreClient) => Pr
 }
 
 /**
- * Completes a purchase in the app, or reports that it failed. Asks Apple by the transaction's id; Apple's answer
+ * Completes a purchase in the app, or reports that it failed. Asks Apple by the transaction's id; Apple's response
  * decides about product and buyer, not the order that the app names. Another person's transaction is delivered to its
  * owner, and the caller gets `not_found`. Throws `not_found`, `payment_failed`, `payment_pending`, `unavailable`.
  */

@@ -11,9 +11,9 @@ import { storeNotice } from './storeNotice.ts'
 const Hook = z.object({ signedPayload: shaped(100_000, compactJws) })
 
 /**
- * `POST /hooks/apple`: App Store Server Notifications, version 2. Answers 200 once the notification is stored, also
- * when it was stored before. Answers 400 for a notification that Apple did not sign, and 503 when a certificate cannot
- * be checked now, so that Apple tries again.
+ * `POST /hooks/apple`: App Store Server Notifications, version 2. Responds with 200 once the notification is stored,
+ * also when it was stored before. Responds with 400 for a notification that Apple did not sign, and 503 when a
+ * certificate cannot be checked now, so that Apple tries again.
  */
 export function serveAppleHook(app: FastifyInstance, ctx: Context): void {
   const rate = ctx.limits.rate('apple hooks', { perSecond: limits.hooksPerMinute / 60, burst: limits.hooksPerMinute })

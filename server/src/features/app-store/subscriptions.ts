@@ -32,7 +32,9 @@ export const findContractOf = async (
   (await db.row(select, [originalTransactionId], { contractId: column.subscriptionPremiumId.orNull }))?.contractId ??
   null
 
-/** Stores when we last asked Apple. If newer data has been applied meanwhile, stores nothing and returns false. */
+/**
+ * Stores when we last asked Apple. If newer data has been applied in the meantime, stores nothing and returns false.
+ */
 export const setAskedAt = async (
   tx: Transaction,
   originalTransactionId: string,

@@ -106,8 +106,8 @@ export async function openAsCeleb(
  * which it delays so that it can be recalled (`approveSoon`). A queued task notifies the applicant, so that a decision
  * made outside the server reaches open connections too. A well-known name takes two staff members: after the first
  * approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict` if the
- * application was decided meanwhile, waits for its applicant, was already approved by this staff member with the same
- * content, or has an applicant who can no longer become a celeb (`makeCeleb`).
+ * application was decided in the meantime, waits for its applicant, was already approved by this staff member with the
+ * same content, or has an applicant who can no longer become a celeb (`makeCeleb`).
  */
 export async function decideApplication(
   decider: Decider,

@@ -61,7 +61,7 @@ export async function notifyOfApplication(ctx: Context, applicationId: Applicati
   await ctx.db.inTransaction(async (tx) => {
     const row = await findApplication(tx, applicationId)
     const person = row && (await tx.row(selectPerson, [row.user_id], personShape))
-    // The applicant has answered meanwhile, so this decision is out of date.
+    // The applicant has answered in the meantime, so this decision is out of date.
     if (!row || !person || row.status === 'pending') return
     const { user_id: userId } = row
     const { status } = row

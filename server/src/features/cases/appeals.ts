@@ -75,8 +75,8 @@ export interface AppealDecision {
 
 /**
  * Decides an appeal for the staff member who holds it: the decision stays, or everything is undone. Throws `not_found`,
- * `not_allowed` (the appeal is against their own decision), `conflict` (decided, not held by them, or undone
- * meanwhile), `evidence_unopened`.
+ * `not_allowed` (the appeal is against their own decision), `conflict` (decided, not held by them, or undone in the
+ * meantime), `evidence_unopened`.
  */
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision

@@ -44,8 +44,8 @@ async function requireRoom(tx: Transaction, staffId: string, caseIds: readonly C
 }
 
 /**
- * As `claimCase`, for several cases. Leaves out those that a colleague holds and those that are closed; returns the
- * claimed ones.
+ * Like `claimCase`, but for several cases. Leaves out those that a colleague holds and those that are closed; returns
+ * the claimed ones.
  */
 export async function claimMany(ctx: Context, caseIds: readonly CaseId[], staffId: string) {
   const now = ctx.now()
@@ -84,7 +84,8 @@ export const releaseCase = (ctx: Context, caseId: CaseId, staffId: string): Prom
   })
 
 /**
- * As `claimCase`, for the appeal against a strike. Throws `conflict` also for the staff member who decided the case.
+ * Like `claimCase`, but for the appeal against a strike. Throws `conflict` also for the staff member who decided the
+ * case.
  */
 export async function claimAppeal(ctx: Context, strikeId: StrikeId, staffId: string): Promise<Date> {
   const now = ctx.now()

@@ -62,7 +62,10 @@ export async function finishDeletions(ctx: Context): Promise<void> {
   })
 }
 
-/** As `finishDeletions`, for the content of a person who is being erased: without their strikes they cannot appeal. */
+/**
+ * Like `finishDeletions`, but for the content of a person who is being erased: without their strikes they cannot
+ * appeal.
+ */
 export const finishDeletionsOf = async (ctx: Context, userId: UserId): Promise<void> =>
   finish(ctx, await ctx.db.rows(selectOfErased, [userId], rowShape))
 

@@ -102,7 +102,7 @@ const batchShape = {
   en: column.text.orNull,
 }
 
-/** As `notifyOfCase`, once for all cases that were decided together. */
+/** Like `notifyOfCase`, but once for all cases that were decided together. */
 export async function notifyOfBatch(ctx: Context, batchId: string): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const cases = await tx.rows(selectBatch, [batchId], batchShape)

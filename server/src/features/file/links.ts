@@ -87,7 +87,7 @@ export function isLinkValid(
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** As `isLinkValid`, for a link signed with the newest secret or an older one. */
+/** Like `isLinkValid`, but for a link signed with the newest secret or an older one. */
 export const isLinkOfAny = (
   { file, older }: { file: Uint8Array; older: { file: readonly Uint8Array[] } },
   link: Parameters<typeof isLinkValid>[1],

@@ -46,7 +46,7 @@ export interface Fulfilment {
     taken: { cause: string; backWon: number },
     at: Date,
   ): Promise<void>
-  /** Called when the provider has refused a refund for good: restores what the refund had withdrawn. */
+  /** Called when the provider has refused a refund permanently: restores what the refund had withdrawn. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
   /** Called when the whole price is refunded: withdraws the spent part from its recipients, as a chargeback does. */
   takeSpentBack?(tx: Transaction, order: StoredOrder, of: { refundId: string; lotId: string; at: Date }): Promise<void>

@@ -29,8 +29,8 @@ export async function buyWithCard(
 }
 
 /**
- * The order of an earlier call with this key, in case its answer was lost. So a caller who owns the product by then, or
- * has removed the card, still gets that order's answer. Null if there is none. Throws as `buyWithCard`.
+ * The order of an earlier call with this key, in case its response was lost. So a caller who owns the product by then,
+ * or has removed the card, still gets that order's answer. Null if there is none. Throws as `buyWithCard`.
  */
 export async function findBoughtBefore(
   ctx: Context,

@@ -111,7 +111,7 @@ export async function insertOrder(
 /**
  * Starts an order and returns what the payment window needs. Price and name are fixed in the order; the window refuses
  * any other amount. Throws `not_allowed` (test money for a person who is not a tester), `limit_exceeded`, `unavailable`
- * (the provider does not answer).
+ * (the provider does not respond).
  */
 export async function createWindowOrder(
   ctx: Context,

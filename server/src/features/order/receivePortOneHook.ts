@@ -16,8 +16,8 @@ const Hook = z.object({ merchant_uid: bounded(64) })
 const isNamed = z.object({ merchant_uid: z.string() })
 
 /**
- * `POST /hooks/portone`: answers 200 once a task is stored, or if the order is not ours. The webhook's content decides
- * nothing: the task asks the provider.
+ * `POST /hooks/portone`: responds with 200 once a task is stored, or if the order is not ours. The webhook's content
+ * decides nothing: the task asks the provider.
  */
 export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
   const rate = ctx.limits.rate('portone hooks', {

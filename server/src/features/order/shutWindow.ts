@@ -10,7 +10,7 @@ const isOpenWindow = ({ status, amountWon }: Payment): boolean => status === 're
 /**
  * Withdraws the amount that was prepared for an order, so that no further payment window can be opened for it, and then
  * lists its payments. A window that is already open can still be paid, because the provider cannot close it. `isShut`:
- * no window is listed as open, so nothing can be captured any more. Null if the provider does not answer.
+ * no window is listed as open, so nothing can be captured any more. Null if the provider does not respond.
  */
 export async function shutWindow(
   ctx: Context,

@@ -7,7 +7,7 @@ import { findCard, retireCard, type StoredCard } from './cards.ts'
 /**
  * A card of the person that the provider can charge. Throws `not_found` (also for another person's card),
  * `card_required` (the card was removed, or the provider no longer knows it), and `unavailable` if the provider does
- * not answer. Call it before creating an order.
+ * not respond. Call it before creating an order.
  */
 export async function requireCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard> {
   const card = await findCard(ctx.db, userId, id)

@@ -54,7 +54,7 @@ export async function refundPointsIn(
   const lot = await findLotOfOrder(tx, order.id)
   const given = lot && (await findGivenOf(tx, order.id, lot))
   const refusal = refusalOf(order, given, asOf, window)
-  // A second click, or a client that lost the first answer, gets the existing refund.
+  // A second click, or a client that lost the first response, gets the existing refund.
   if (refusal === 'refunded' && order.status !== 'paid') return order
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
   const id = newId(at)

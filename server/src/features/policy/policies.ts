@@ -107,7 +107,9 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
     return list
   }
   let renewing: Promise<unknown> | null = null
-  /** As `asked`, but up to some seconds old: calls and events never wait for a query or for an unreachable database. */
+  /**
+   * Like `asked`, but up to some seconds old: calls and events never wait for a query or for an unreachable database.
+   */
   const lastAsked = async () => {
     if (!last) return asked()
     if (Math.abs(now().getTime() - last.at) >= lifetimeMs)

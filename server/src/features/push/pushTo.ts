@@ -20,7 +20,7 @@ const atOnce = 16
 /** A push that has waited longer than this is dropped. */
 const usefulMs = 3_600_000
 /**
- * If a push service answers slowly, one page sends to it for at most this long; its remaining pushes wait in the queue
+ * If a push service responds slowly, one page sends to it for at most this long; its remaining pushes wait in the queue
  * one by one.
  */
 const askingMs = 20_000

@@ -41,7 +41,7 @@ interface Asset {
 const rememberedAssets = 400
 const rememberedMs = 3_600_000
 /**
- * If the database does not answer within this time, the file store is asked directly, so that pages load while the
+ * If the database does not respond within this time, the file store is asked directly, so that pages load while the
  * database is down.
  */
 const databasePatienceMs = 500

@@ -13,8 +13,8 @@ const select = `
   where used_at < $1
   order by used_at
   limit ${rowsAtOnce}`
-// Committed before the file is removed, so that a node that starts with this build meanwhile knows that it must store
-// the file again.
+// Committed before the file is removed, so that a node that starts with this build in the meantime knows that it must
+// store the file again.
 const markGone = 'update web_assets set stored_at = null where site = $1 and name = $2 and used_at < $3 returning 1'
 const remove = 'delete from web_assets where site = $1 and name = $2 and used_at < $3 returning 1'
 

@@ -102,8 +102,8 @@ export class Client {
   }
 
   /**
-   * Fetches everything again, as the app does after losing its connection, and then applies the events received
-   * meanwhile.
+   * Fetches everything again, as the app does after losing its connection, and then applies the events received in the
+   * meantime.
    */
   refresh(): Promise<void> {
     this.#again = true

@@ -64,7 +64,7 @@ async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isH
   return isHolder ? { name, birthday } : { name: maskedName(name), birthday: maskedBirthday(birthday) }
 }
 
-/** One application as its reviewer sees it. Logs the look in the audit log. Throws `not_found`. */
+/** One application as its reviewer sees it. Logs the access in the audit log. Throws `not_found`. */
 export const readApplication: Handler<typeof consoleApi.applications.application> = async (
   ctx,
   staff,

@@ -94,7 +94,7 @@ export async function readContents(ctx: Context, staff: StaffCaller, id: Content
   }
 }
 
-/** Opens the pictures. The look is logged, and is required before a removal. Throws `not_found`. */
+/** Opens the pictures. The access is logged, and is required before a removal. Throws `not_found`. */
 export const showContents: Handler<Calls['show']> = async (ctx, staff, { contentsId }) => {
   const { celebId } = await readContents(ctx, staff, contentsId)
   const target = `contents/${contentsId}`

@@ -61,7 +61,7 @@ async function requireMayAnswer(db: Queries, name: string, desk: Desk): Promise<
   if (!staff || !seenDesks(staff).includes(desk)) throw new ApiError('not_allowed')
 }
 
-/** Throws `not_found`, `conflict` (the assignee has changed meanwhile), `not_allowed`. */
+/** Throws `not_found`, `conflict` (the assignee has changed in the meantime), `not_allowed`. */
 export const assign = (ctx: Context, staff: StaffCaller, { inquiryId, from, to }: Input<Calls['assign']>) =>
   handle(ctx, staff, inquiryId, 'inquiry.assign', async (tx, { assignee, desk }) => {
     if (assignee !== from) throw new ApiError('conflict')

@@ -10,7 +10,7 @@ import { findAccount } from './minorAccount.ts'
 import { selectSealed, sealedShape } from './sealedGuardianRequest.ts'
 
 /**
- * A request's sender, text, proof and account; the look is logged. Throws `not_found`, also once these have been
+ * A request's sender, text, proof and account; the access is logged. Throws `not_found`, also once these have been
  * deleted.
  */
 export const openGuardianRequest: Handler<typeof consoleApi.guardians.request> = async (ctx, staff, { requestId }) => {

@@ -46,7 +46,7 @@ const selectNotes = `
   order by id
   limit 300`
 
-/** One inquiry with everything that helps to answer it. Logs the look in the audit log. Throws `not_found`. */
+/** One inquiry with everything that helps to answer it. Logs the access in the audit log. Throws `not_found`. */
 export const readInquiry: Handler<typeof consoleApi.inquiries.inquiry> = async (ctx, staff, { inquiryId }) => {
   const { db } = ctx
   const inquiry = await getListed(ctx, staff, inquiryId)

@@ -79,7 +79,7 @@ function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap
 
 /**
  * Compares the card payments of one day (by the provider's capture time) in the provider's records and in ours. Throws
- * `unavailable` if the provider does not answer, `not_allowed` for a day that it no longer lists.
+ * `unavailable` if the provider does not respond, `not_allowed` for a day that it no longer lists.
  */
 export const compareBooks: Handler<Book> = async (ctx, _staff, { day }) => {
   const { portOne, db } = ctx

@@ -41,7 +41,7 @@ export const requestKind: Handler<typeof consoleApi.people.requestKind> = async 
 
 /**
  * The second owner's approval, which carries out the change. Throws `not_found`. Throws `conflict` if the caller is the
- * requester, the digest differs, or the person's kind has changed meanwhile.
+ * requester, the digest differs, or the person's kind has changed in the meantime.
  */
 export const approveKind: Handler<typeof consoleApi.people.approveKind> = async (ctx, staff, { changeId, digest }) => {
   await ctx.db.inTransaction(async (tx) => {

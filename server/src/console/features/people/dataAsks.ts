@@ -47,7 +47,7 @@ const target = (askId: string) => `data-asks/${askId}`
 /** The unanswered requests from the public form, in order of their deadline. */
 export const listAsks: Handler<Calls['asks']> = async (ctx) => ({ list: await ctx.db.rows(selectOpen, [], DataAsk) })
 
-/** A request's text and document; the look is logged. Throws `not_found` (already answered, or no such request). */
+/** A request's text and document; the access is logged. Throws `not_found` (already answered, or no such request). */
 export const openAsk: Handler<Calls['openAsk']> = async (ctx, staff, { askId }) => {
   const { sealed, proofKey, proofKind, userId } = await ctx.db.get(select, [askId], shape)
   const facts = factsOf(ctx, askId, sealed)

@@ -117,7 +117,7 @@ export const endingRoutes: Handlers<typeof consoleApi.endings> = {
       await recordAudit(ctx, tx, { ...act, facts: { ending: endingId } })
     }),
 
-  /** Throws `not_found`, `conflict` (the person left meanwhile). */
+  /** Throws `not_found`, `conflict` (the person left in the meantime). */
   bringBack: (ctx, staff, { endingId, words }) =>
     ctx.db.inTransaction(async (tx) => {
       const { userId } = await tx.get(bringBackIt, [endingId, ctx.now(), staff.name, words], owner)

@@ -66,7 +66,7 @@ export async function searchPeople(ctx: Context, words: string): Promise<{ ways:
   return { ways: used, list: [...found.values()] }
 }
 
-/** As `searchPeople`, but logs which people were found. The search text is not stored. */
+/** Like `searchPeople`, but logs which people were found. The search text is not stored. */
 export const findPeople: Handler<typeof consoleApi.people.find> = async (ctx, staff, { query }) => {
   const { ways: used, list } = await searchPeople(ctx, query)
   const found = list.map(({ id }) => id)

@@ -11,7 +11,7 @@ const select = `
   order by id desc
   limit $3`
 
-/** A page of the screenshots that a person took, newest first; the look is logged. Throws `not_found`. */
+/** A page of the screenshots that a person took, newest first; the access is logged. Throws `not_found`. */
 export const listScreenshots: Handler<typeof consoleApi.people.screenshots> = async (
   ctx,
   staff,

@@ -45,7 +45,7 @@ async function readMasked(ctx: Context, userId: UserId) {
 }
 
 /**
- * One person as staff see them. Logs the look with its reason, and whether the person was unmasked. Throws
+ * One person as staff see them. Logs the access with its reason, and whether the person was unmasked. Throws
  * `not_found`.
  */
 export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, staff, { userId, why }) => {

@@ -119,7 +119,8 @@ async function findCeleb(tx: Queries, username: string | null): Promise<UserId |
 }
 
 /**
- * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed or published meanwhile).
+ * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed or published in the
+ * meantime).
  */
 async function lockDraft(
   tx: Queries,
@@ -159,7 +160,8 @@ export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice })
   })
 
 /**
- * Throws `not_found`, `conflict` (changed or published meanwhile, or ended), `not_allowed` (the caller wrote the text).
+ * Throws `not_found`, `conflict` (changed or published in the meantime, or ended), `not_allowed` (the caller wrote the
+ * text).
  */
 export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
@@ -188,7 +190,7 @@ export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.end', target: `notices/${noticeId}`, facts: {} })
   })
 
-/** Deletes a draft. Throws `not_found`, `conflict` (changed or published meanwhile). */
+/** Deletes a draft. Throws `not_found`, `conflict` (changed or published in the meantime). */
 export const discardDrafts: Handler<Calls['discard']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
     const { id, titleKo } = await lockDraft(tx, revised)

@@ -51,8 +51,8 @@ const endNotice = 'update notices set ends_at = $2 where id = $1'
 const lockPolicy = (tx: Transaction, policyId: PolicyId) => tx.get(lock, [policyId], shape)
 
 /**
- * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed, published or withdrawn
- * meanwhile).
+ * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed, published or withdrawn in
+ * the meantime).
  */
 async function lockDraft(tx: Transaction, { policyId, revision }: { policyId: PolicyId; revision: number }) {
   const draft = await lockPolicy(tx, policyId)
@@ -70,8 +70,8 @@ function requireWhole({ textKo, textEn, changesKo, changesEn }: Input<Calls['sav
 }
 
 /**
- * Throws `not_found`, `conflict` (changed or published meanwhile), `not_allowed` (it asks consent to a document that is
- * only for reading, or the date is invalid), `invalid_parameters` (a text without sections).
+ * Throws `not_found`, `conflict` (changed or published in the meantime), `not_allowed` (it asks consent to a document
+ * that is only for reading, or the date is invalid), `invalid_parameters` (a text without sections).
  */
 export const savePolicy: Handler<Calls['save']> = (ctx, staff, { draft, policy }) =>
   ctx.db.inTransaction(async (tx) => {

@@ -110,7 +110,7 @@ export async function previewFlag(
 /**
  * Sets the percentages of a flag, and announces them to all nodes. Unlike raising a minimum version, it may affect any
  * number of sessions: staff must be able to switch off a feature quickly. Returns the previous percentages. Throws
- * `conflict` if a colleague has changed the flag meanwhile.
+ * `conflict` if a colleague has changed the flag in the meantime.
  */
 async function setFlag(
   ctx: Context,
@@ -137,7 +137,7 @@ async function setFlag(
 
 /**
  * Sets the percentages of a flag. A change that shuts people out (`flagLocksOut`) waits for a second publisher instead.
- * Throws `conflict` if a colleague has changed the flag meanwhile, or if a change of it is pending.
+ * Throws `conflict` if a colleague has changed the flag in the meantime, or if a change of it is pending.
  */
 export const saveFlag: Handler<Calls['save']> = async (ctx, staff, { name, percents, revision, reason }) => {
   const flag = await getFlag(ctx, name)

@@ -25,7 +25,7 @@ it('a minor’s payments are cancelled by one signature: small ones at once, the
   const { list } = await agent.call(refunds.estimateMinor, { userId: minor.id })
   expect(list.map(({ orderId, refusal }) => [orderId, refusal])).toEqual(bought.map((id) => [id, null]))
   const orders = list.map(({ orderId, refundWon }) => ({ orderId, refundWon }))
-  // One of them has changed meanwhile; only that one is refused.
+  // One of them has changed in the meantime; only that one is refused.
   const asked = {
     userId: minor.id,
     words: '보호자가 취소했어요',

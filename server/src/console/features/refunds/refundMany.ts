@@ -85,7 +85,7 @@ async function requireOwn({ db }: Context, userId: UserId, orderIds: readonly Or
 /**
  * Cancels a minor's payments with one signature. Each refund has its own transaction and audit row, as in
  * `requestRefund`: sums within what one person may refund alone are refunded immediately, larger ones wait for a second
- * person, and a payment that has changed meanwhile is refused on its own. Throws `not_allowed` (another person's
+ * person, and a payment that has changed in the meantime is refused on its own. Throws `not_allowed` (another person's
  * order).
  */
 export const refundMinor: Handler<Calls['requestMinor']> = async (ctx, staff, { userId, orders, words, key }) => {

@@ -6,7 +6,8 @@ const kindsOfThings = Object.keys(searches) as (keyof typeof searches)[]
 
 export const searchRoutes: Handlers<typeof consoleApi.search> = {
   /**
-   * Finds what the search text names, among the kinds that the caller's roles may see. Logs the look, but not the text.
+   * Finds what the search text names, among the kinds that the caller's roles may see. Logs the access, but not the
+   * text.
    */
   find: async (ctx, staff, { words: given }) => {
     const words = given.normalize('NFC').trim()

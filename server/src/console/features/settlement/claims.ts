@@ -39,7 +39,7 @@ const factsOf = (ctx: Context, id: string, sealed: string): ClaimFacts => {
 }
 
 /**
- * The bank account and document of a claim; the look is logged. Throws `not_found` (already answered, or no such
+ * The bank account and document of a claim; the access is logged. Throws `not_found` (already answered, or no such
  * claim).
  */
 export const openClaim: Handler<Calls['openClaim']> = async (ctx, staff, { requestId }) => {

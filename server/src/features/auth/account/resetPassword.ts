@@ -45,7 +45,7 @@ const hashOf = (ctx: Context, code: string) => keyedHash(ctx.secrets.hash, 'rese
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2')
 
 /**
- * Neither the answer nor its time reveals whether the address has an account: a queued task looks it up
+ * Neither the response nor its time reveals whether the address has an account: a queued task looks it up
  * (reliability.md 23). Throws `too_many_requests`.
  */
 export async function sendResetPasswordLink(

@@ -7,7 +7,7 @@ import { accountExistsMail, codeMail } from '../mails/mails.ts'
 const selectOwner = 'select id from users where email = $1'
 
 /**
- * Mails a code. The answer does not reveal whether the address belongs to another account: the mail says so instead.
+ * Mails a code. The response does not reveal whether the address belongs to another account: the mail says so instead.
  * Throws `too_many_requests`.
  */
 export const sendEmailCode: Handler<typeof api.auth.sendEmailCode> = async (ctx, caller, { email }) => {

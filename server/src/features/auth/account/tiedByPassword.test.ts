@@ -23,7 +23,7 @@ const ticketOf = ({ refreshToken }: { refreshToken: string }): Promise<string> =
     () => Promise.reject(new Error('there is an account')),
     ({ data }: { data: SignUpRequired }) => data.identityTicket,
   )
-/** A thief who knows the password ties their own Kakao account. */
+/** A thief who knows the password links their own Kakao account. */
 async function tieKakao({ email, password }: Pick<Account, 'email' | 'password'>) {
   const kakao = await kakaoPerson()
   const identityTicket = await ticketOf(kakao)

@@ -12,8 +12,8 @@ import { endIdentity } from './endIdentity.ts'
 const Hook = z.object({ payload: shaped(20_000, compactJws) })
 
 /**
- * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Answers 200 once the
- * event is stored, 400 for an event that Apple did not sign, 503 when Apple's keys cannot be fetched. The events
+ * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Responds with 200 once
+ * the event is stored, 400 for an event that Apple did not sign, 503 when Apple's keys cannot be fetched. The events
  * `email-disabled` and `email-enabled` change nothing here: Apple drops mails to a disabled relay address itself.
  */
 export function serveAppleAccountHook(app: FastifyInstance, ctx: Context): void {

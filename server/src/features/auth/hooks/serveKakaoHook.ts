@@ -13,8 +13,8 @@ const Callback = z.object({ user_id: shaped(19, /^\d{1,19}$/u), referrer_type: s
 const goneTypes = ['ACCOUNT_DELETE', 'FORCED_ACCOUNT_DELETE']
 
 /**
- * `GET` or `POST /hooks/kakao`: Kakao's unlink callback, which carries our admin key (providers.md, B2). Answers 200
- * once the event is stored.
+ * `GET` or `POST /hooks/kakao`: Kakao's unlink callback, which carries our admin key (providers.md, B2). Responds with
+ * 200 once the event is stored.
  */
 export function serveKakaoHook(app: FastifyInstance, ctx: Context): void {
   const perMinute = limits.hooksPerMinute

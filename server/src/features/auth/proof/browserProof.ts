@@ -29,7 +29,7 @@ export const makeBrowserTicket = (
 ): Result<typeof api.auth.browserTicket> => ({ ticket: browserTickets.make(ctx, { ...asked, confirms: caller.id }) })
 
 /**
- * The browser's half: uses up the ticket and seals the provider's answer. Another app may catch the deep link that
+ * The browser's half: uses up the ticket and seals the provider's response. Another app may catch the deep link that
  * returns it, but cannot decrypt it. Throws `link_expired`, also for the answer of another provider.
  */
 export async function proveInBrowser(

@@ -38,7 +38,7 @@ const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join
 
 /**
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `too_many_requests`, `unavailable`; with a ticket
- * `link_expired`, `user_suspended`, and `conflict` when the identity or the account is tied to another.
+ * `link_expired`, `user_suspended`, and `conflict` when the identity or the account is linked to another.
  */
 export const signIn: Handler<typeof api.auth.signIn> = async (
   ctx,

@@ -42,7 +42,7 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
 }
 
 /**
- * Signs in to the account that the identity is tied to, never to one that only has the same e-mail address. Throws
+ * Signs in to the account that the identity is linked to, never to one that only has the same e-mail address. Throws
  * `sign_up_required`, and `social_sign_in_failed` for the account of a celeb who died.
  */
 export async function signInSocial(

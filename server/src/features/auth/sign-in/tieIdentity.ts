@@ -14,7 +14,7 @@ const insert = `
   returning user_id`
 const selectOwner = 'select user_id from social_identities where provider = $1 and subject = $2'
 
-/** SQL: whether identity `s` of user `u` was tied with only the password as proof. */
+/** SQL: whether identity `s` of user `u` was linked with only the password as proof. */
 export const isTiedByPassword = `coalesce(s.tied_by_password, s.created_at > u.created_at + interval '1 minute')`
 
 const untie = `
@@ -30,7 +30,7 @@ export const sealRefreshToken = (ctx: Context, token: string | null): string | n
   token && seal(ctx.secrets.data, 'apple refresh token', token)
 
 /**
- * Ties an identity to an account; does nothing when it is tied already. Returns whether it was newly tied. Throws
+ * Links an identity to an account; does nothing when it is linked already. Returns whether it was newly linked. Throws
  * `conflict` when the identity belongs to another account, or the account has another identity of this provider.
  */
 export async function tieIdentity(

@@ -15,8 +15,9 @@ interface Target {
 }
 
 /**
- * Erases what support has decided to delete. Contents are removed for good, and their buyers are notified and refunded;
- * their maker sees `reason`. Does nothing if the author or the celeb has deleted it meanwhile. Safe to repeat.
+ * Erases what support has decided to delete. Contents are removed permanently, and their buyers are notified and
+ * refunded; their maker sees `reason`. Does nothing if the author or the celeb has deleted it in the meantime. Safe to
+ * repeat.
  */
 export async function eraseTarget(ctx: Context, { kind, targetId, personId }: Target, reason: string): Promise<void> {
   if (kind === 'message') return ctx.db.inTransaction((tx) => eraseWithheldMessage(ctx, tx, targetId as ChatMessageId))

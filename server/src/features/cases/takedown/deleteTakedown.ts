@@ -55,7 +55,7 @@ export const mayBeDeleted = `
   and (t.kept_at is not null or t.violated in ('filming', 'minors'))`
 
 /**
- * Deletes for good what a takedown hides, once its author has not objected for 30 days or staff have rejected the
+ * Deletes permanently what a takedown hides, once its author has not objected for 30 days or staff have rejected the
  * objection; recordings of victims and of minors at once. Buyers of contents get a refund and a notification, and both
  * sides get a mail. A legal hold keeps the target, hidden, until it ends. Throws `not_found`, `conflict` (not hidden),
  * `not_allowed` (its author may still object, or a profile), `evidence_unopened`.

@@ -62,7 +62,7 @@ const putBack = `
 
 /**
  * Recalls what the caller decided about a takedown in the last seconds. No notification or mail has gone out yet.
- * Throws `not_found`, `conflict` (too late, decided by a colleague, or one side has answered meanwhile).
+ * Throws `not_found`, `conflict` (too late, decided by a colleague, or one side has answered in the meantime).
  */
 export async function recallTakedown(
   ctx: Context,

@@ -32,7 +32,7 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
 }
 
 /**
- * Leaves a group for good; hides any other chat until the next message arrives. Throws `not_found`. Rule: rules.md,
+ * Leaves a group permanently; hides any other chat until the next message arrives. Throws `not_found`. Rule: rules.md,
  * Chats.
  */
 export async function leaveChat(ctx: Context, me: Caller, chatId: ChatId): Promise<void> {

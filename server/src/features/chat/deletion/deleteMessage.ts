@@ -122,7 +122,7 @@ export async function lockMessage(tx: Transaction, messageId: ChatMessageId): Pr
 export const numberDeletion = async (tx: Transaction, chatId: ChatId): Promise<number> =>
   (await tx.row(countDeletion, [chatId], { deletions: column.number }))!.deletions
 
-/** Erases a locked message's content, media, link, reactions and other data for good. Sends no events. */
+/** Erases a locked message's content, media, link, reactions and other data permanently. Sends no events. */
 export async function clear(
   ctx: Context,
   tx: Transaction,

@@ -34,7 +34,7 @@ export async function withholdMessage(
   })
 }
 
-/** Erases a withheld message for good. Sends no events, because the clients removed it when it was withheld. */
+/** Erases a withheld message permanently. Sends no events, because the clients removed it when it was withheld. */
 export async function eraseWithheldMessage(ctx: Context, tx: Transaction, messageId: ChatMessageId): Promise<void> {
   const row = await lockMessage(tx, messageId)
   if (row && !row.deleted_at) await clear(ctx, tx, row, messageId, ctx.now())

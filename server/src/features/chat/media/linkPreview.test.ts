@@ -20,7 +20,7 @@ const world = useOwnWorld()
 let fan: Actor
 let site: Server
 let requested: string[] = []
-/** Functions that release the delayed answers of pages. */
+/** Functions that release the delayed responses of pages. */
 let held: (() => void)[] = []
 
 beforeAll(async () => {

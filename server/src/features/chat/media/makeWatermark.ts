@@ -34,7 +34,7 @@ const selectOld = `
   from watermark_copies
   where created_at < $1
   limit 200`
-// A copy that was replaced meanwhile has another key.
+// A copy that was replaced in the meantime has another key.
 const removeOld = 'delete from watermark_copies where id = $1 and storage_key = $2'
 
 const selectOwn = 'select storage_key as "storageKey" from watermark_copies where user_id = $1'
@@ -55,7 +55,7 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   await ctx.files.put(`${storageKey}/copy`, copy, isVideo ? 'video/mp4' : 'image/jpeg')
   const values = [newId(ctx.now()), userId, media.fileId, storageKey, ctx.now(), madeAfter(ctx)]
   const stored = await ctx.db.row(insert, values, { replacedKey: column.text.orNull })
-  // No row means that another node has made today's copy meanwhile.
+  // No row means that another node has made today's copy in the meantime.
   const goneKey = stored ? stored.replacedKey : storageKey
   if (goneKey !== null) await ctx.files.remove(`${goneKey}/copy`)
   return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)

@@ -71,7 +71,7 @@ export const insertPaidMessages = (
     const stored = accepted.map(({ message }) => message)
     const prices = accepted.map(({ price }) => price)
     const inserted = await insertMessages(tx, stored, at, false, rings, prices)
-    // Another node has stored one of them meanwhile, as a free message: try the transaction again.
+    // Another node has stored one of them in the meantime, as a free message: try the transaction again.
     if (inserted.length < accepted.length) throw Object.assign(new Error('stored meanwhile'), { code: '40001' })
     await post(tx, at, postings)
     const priceOf = new Map(accepted.map(({ message, price }) => [keyOf(message), price]))

@@ -15,7 +15,7 @@ export interface BatchOutcome {
 
 /**
  * Stores every message of a batch that may be stored, or none. `careful`: the second try, after a race or a lost
- * answer.
+ * response.
  */
 export type StoreBatch = (messages: readonly NewMessage[], careful: boolean) => Promise<BatchOutcome>
 
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 const batchMax = 512
-/** After a lost answer, the stored messages are looked up at most this many times: PostgreSQL may be restarting. */
+/** After a lost response, the stored messages are looked up at most this many times: PostgreSQL may be restarting. */
 const lookUpTries = 600
 const lookUpEveryMs = 500
 
@@ -83,7 +83,7 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
     const messages = batch.map(({ message }) => message)
     let lostAnswer = false
     const { inserted, refused } = await store(messages, false).catch((error: unknown) => {
-      // The sendIds make a second try safe, even when the first one committed and its answer was lost.
+      // The sendIds make a second try safe, even when the first one committed and its response was lost.
       lostAnswer = isConnectionLoss(error)
       if (isRetryable(error) || isDuplicate(error) || lostAnswer) return store(messages, true)
       throw error
@@ -118,8 +118,8 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
   }
 
   /**
-   * Once PostgreSQL answers again, announces messages that were stored although the database's answer was lost. Their
-   * authors got `unavailable`, and a resend sends no event.
+   * Once PostgreSQL responds again, announces messages that were stored although the database's response was lost.
+   * Their authors got `unavailable`, and a resend sends no event.
    */
   async function announceLost(lost: Waiting[]): Promise<void> {
     for (let tries = 0; tries < lookUpTries; tries++) {

@@ -20,7 +20,7 @@ const insertMembers = `
   select them, $1::text, (select last_id from chats where id = $1::text) from unnest($2::text[]) them
   on conflict do nothing
   returning user_id`
-// Locks the chat, so that no message is stored meanwhile: new members read from the next message on.
+// Locks the chat, so that no message is stored in the meantime: new members read from the next message on.
 const lock = `select id from chats where id = $1 and type = 'celeb-group' for update`
 const countMembers = 'select count(*)::int as count from chat_members where chat_id = $1'
 const selectUsers = `

@@ -137,7 +137,7 @@ async function react(
       tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
     })
   // All changes of one message wait for the same row lock. Turns keep one person's changes from each holding a database
-  // connection meanwhile.
+  // connection in the meantime.
   await ctx.limits.inTurn('reactions', person.id, storeChange)
 }
 

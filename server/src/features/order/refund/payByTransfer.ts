@@ -71,7 +71,7 @@ async function insertTransfer(ctx: Context, tx: Transaction, asked: Asked) {
 }
 
 /**
- * Turns a refund that the provider refuses for good into a debt to the person that we pay to their bank account.
+ * Turns a refund that the provider refuses permanently into a debt to the person that we pay to their bank account.
  * `payment`: its current state; what was cancelled of it in the provider's console in the meantime is not paid again.
  * Throws a temporary `ProviderError` if the refund succeeded in the meantime, so that the next try books it.
  */

@@ -104,7 +104,7 @@ async function begin(ctx: Context, reader: Reader, sendingId: string, userId: Us
   })
 }
 
-/** Records the service's answer. If a mail was refused, the person gets a text message instead. */
+/** Records the service's response. If a mail was refused, the person gets a text message instead. */
 async function note(ctx: Context, task: Required<Omit<LeakTask, 'after'>>, refusal: string | null): Promise<void> {
   const { sendingId, userId, way } = task
   const reader = await findReader(ctx, task)
@@ -117,7 +117,9 @@ async function note(ctx: Context, task: Required<Omit<LeakTask, 'after'>>, refus
 
 const codeOf = (error: unknown): string => (error instanceof ProviderError ? error.code : 'unreachable')
 
-/** Records that a notice failed for good: the incident's page in the console then lists the person as not reached. */
+/**
+ * Records that a notice failed permanently: the incident's page in the console then lists the person as not reached.
+ */
 export async function noteUndelivered(ctx: Context, { sendingId, userId, way }: LeakTask, error: unknown) {
   if (userId && way && way !== 'app') await note(ctx, { sendingId, userId, way }, codeOf(error))
 }

@@ -48,7 +48,7 @@ export async function requireMayAdd(ctx: Context, me: Caller, wanted: Wanted): P
   await requireRoom(ctx.db, me.id)
 }
 
-/** Whether the bank confirms this person as the account's holder; null if the bank does not answer. */
+/** Whether the bank confirms this person as the account's holder; null if the bank does not respond. */
 export async function askBank(
   ctx: Context,
   { bankCode, number }: Pick<Wanted, 'bankCode' | 'number'>,
@@ -67,7 +67,7 @@ export async function askBank(
 }
 
 /**
- * Stores a bank account in the celeb's own name, with its number and bankbook encrypted. If the bank does not answer,
+ * Stores a bank account in the celeb's own name, with its number and bankbook encrypted. If the bank does not respond,
  * staff check the bankbook. Throws `not_found` (no such bank or account), `id_verification_required`, `conflict` (too
  * many accounts, the account exists already, or it is another person's), and the errors of `processPhoto`.
  */
