@@ -33,7 +33,10 @@ export async function signApproval(page: Page, button = '승인하기'): Promise
   const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })
   await decision.getByRole('radio', { name: '승인' }).check()
   await decision.getByRole('button', { name: button }).click()
-  await page.getByRole('dialog', { name: '셀럽으로 승인해요' }).getByRole('button', { name: '승인하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '셀럽으로 승인해요' })
+  await sheet.getByRole('button', { name: '승인하기' }).click()
+  // The passkey and the call take a moment, and leaving the page would abort them.
+  await expect(sheet).toBeHidden()
 }
 
 /** Opens the console as a reviewer who claims and decides applications. */
@@ -60,7 +63,7 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
       await expect(async () => {
         await page.goto(`${server.consoleUrl}/applications/${id}`)
         await expect(decision.getByText('결정한 날')).toBeVisible({ timeout: 2_000 })
-      }).toPass({ timeout: 40_000 })
+      }).toPass({ timeout: 120_000 })
     },
     reject: (id, reason) => decide(id, '반려', '반려하기', () => decision.getByLabel('반려 사유').fill(reason)),
     askMore: (id, problems) =>

@@ -58,7 +58,10 @@ test('on a computer the window is a popup, and closing it ends the order', async
   const pay = page.getByRole('dialog').getByRole('button', { name: '11,000원 결제하기' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()])
   await expect(page.getByText('열린 창에서 결제를 마쳐 주세요.')).toBeVisible()
-  await popup.getByRole('button', { name: '창 닫기' }).click()
+  // Without waiting for the end of the click: the popup is gone by then.
+  await popup
+    .getByRole('button', { name: '창 닫기' })
+    .evaluate((button: HTMLElement) => setTimeout(() => button.click()))
   await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible()
 
   await page.getByRole('link', { name: '다시 결제하기' }).click()

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildApp, buildConsole, buildShellOfTests } from '../buildApps.mjs'
 import { root } from '../paths.mjs'
 import { twoAtOnce } from '../twoAtOnce.mjs'
@@ -75,8 +75,8 @@ export async function runJourneys(tools, { seed, words = [] }) {
   })
   const { stats: { expected = 0, flaky = 0, unexpected: failed = 0 } = {}, suites = [] } = report
   const specs = suites.flatMap(specsOf)
-  const failures = specs.filter(({ ok }) => !ok).map(({ name, again }) => ({ title: name, again }))
-  const secondTries = specs.filter(({ isFlaky }) => isFlaky).map(({ name }) => name)
+  const failures = specs.filter(({ ok }) => !ok).map(({ name, why, again }) => ({ title: `${name}${why}`, again }))
+  const secondTries = specs.filter(({ isFlaky }) => isFlaky).map(({ name, why }) => `${name}${why}`)
   const known = { passed: expected + flaky, failed, failures, secondTries, files: sumUp(specs) }
   if (failed > 0 || code === 0) return resultOf(known)
   return resultOf({ ...known, ...brokenBeside('Playwright ended with an error outside of journeys') })
@@ -89,10 +89,20 @@ const specsOf = ({ file, specs = [], suites = [] }) => [
     name: `e2e/${file}:${line}: ${title}`,
     again: `npm test -- e2e/${file}:${line}`,
     isFlaky: tests.some(({ status }) => status === 'flaky'),
+    why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(reasonOf))).join(''),
     seconds: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration / 1000, 0),
   })),
   ...suites.flatMap(specsOf),
 ]
+
+const colours = /\u001B\[[\d;]*m/gu
+
+/** The place of an error of a journey, and its message without the log of what Playwright tried. */
+function reasonOf({ message = '', location }) {
+  const place = location ? `at ${relative(root, location.file)}:${location.line}` : ''
+  const said = message.replace(colours, '').split(/\n+Call [Ll]og/u, 1)[0]
+  return `\n      ${place} ${said.split('\n').filter(Boolean).slice(0, 8).join('\n        ')}`
+}
 
 function sumUp(specs) {
   const seconds = new Map()

@@ -52,6 +52,15 @@ it('says a default only when nothing else was said', async () => {
   expect(heard).toEqual(['저장했어요', '카드를 바꿨어요'])
 })
 
+it('shows a text once when its toast comes after the default', async () => {
+  announceUnlessSaid(async () => '글을 올렸어요')
+  await expect.poll(() => heard).toEqual(['글을 올렸어요'])
+  showToast({ text: '글을 올렸어요' })
+  const textsOf = (parts: string) => [...document.querySelectorAll(parts)].map(({ textContent }) => textContent)
+  await expect.poll(() => textsOf('[data-sonner-toast]')).toContain('글을 올렸어요')
+  expect(textsOf('p.sr')).not.toContain('글을 올렸어요')
+})
+
 it('says no default when the page shows the result in a status, but does beside a passing one', async () => {
   const status = document.body.appendChild(document.createElement('p'))
   status.role = 'status'

@@ -14,7 +14,7 @@ const pending = createStore<readonly ToastContent[]>(() => [])
 
 /** Shows a short message at the top of the page. Needs one `<ToastHost>` in the app. */
 export function showToast(toast: ToastContent): void {
-  noteToast()
+  noteToast(toast.text)
   pending.update((toasts) => [...toasts, toast])
 }
 

@@ -27,9 +27,11 @@ export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Poi
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
-  await touch('touchStart', from)
+  const sent = [touch('touchStart', from)]
+  // Sends the moves without waiting for answers: on a busy machine, the finger would rest long enough for a long press.
   for (let at = 1; at <= steps; at += 1)
-    await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
+    sent.push(touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps }))
+  await Promise.all(sent)
   // Without a rest before the finger lifts, the browser would continue to scroll, and treat the next tap as a way to
   // stop that.
   rest(80)

@@ -27,7 +27,7 @@ export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedC
     where ${name} is not null and ${keyId} <> $1 and ${id} > $2
     order by ${id}
     limit ${batchRows}
-    for update skip locked`
+    for no key update skip locked`
   const save = `update ${table} set ${name} = $3 where ${id} = $1 and ${name} = $2`
   const shape = { id: column.text, owner: column.text, value: isFile ? column.bytes : column.text }
   const again = (ownerOf: string, value: string | Buffer): string | Buffer | null => {

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'etc/owner.env'), `DATABASE_OWNER_URL=${onPort(database.url)}\n`)
   await mkdir(join(folder, 'data'))
   await chmod(join(folder, 'data'), 0o777)
-})
+}, 600_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   door?.close()

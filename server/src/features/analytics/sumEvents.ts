@@ -15,7 +15,7 @@ const sum = `
       where not is_summed
       order by number
       limit ${atOnce}
-      for update skip locked
+      for no key update skip locked
     )
     returning ${group}
   ),

@@ -19,7 +19,7 @@ const claim = `
     where sent_at is null and failed_code is null and send_at <= $1 and (claimed_at is null or claimed_at < $2)
     order by send_at, id
     limit ${claimedAtOnce}
-    for update skip locked
+    for no key update skip locked
   ),
   claimed as (
     update scheduled_broadcasts s

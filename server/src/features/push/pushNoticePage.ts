@@ -68,7 +68,7 @@ const claim = `
         select from notice_drafts d
         where d.id = notices.id and (d.last_act ->> 'at')::timestamptz > $2)
     limit 20
-    for update skip locked
+    for no key update skip locked
   )
   returning id`
 

@@ -13,11 +13,12 @@ const isDue = `(
     or not is_suspended and suspended_until is not null and suspended_until > $1
   )`
 const selectDue = `select id from users where ${isDue} limit 500`
-// Nodes skip people that another node has locked.
+// Nodes skip people that another node has locked. `no key`, because a row that only refers to the person, such as a new
+// message, locks their key until it is committed.
 const change = `
   update users
   set is_suspended = not is_suspended
-  where id = (select id from users where id = $2 and ${isDue} for update skip locked)
+  where id = (select id from users where id = $2 and ${isDue} for no key update skip locked)
   returning id`
 
 // Leaves out notifications of new contents, which all followers get: those counts are updated when a person opens the

@@ -8,7 +8,7 @@ const lock = `
       -- A restored database begins to count transactions anew; what it holds has been committed.
       or pg_snapshot_xmax(pg_current_snapshot()) < next_xmax::xid8 as "isSettled"
   from ledger_earnings_summed
-  for update skip locked`
+  for no key update skip locked`
 const lockShape = { untilId: column.number, nextId: column.number, isSettled: column.boolean }
 
 const sumTotals = `

@@ -70,7 +70,7 @@ it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
   await swipe(from, { x: 40, y: 2 })
   await swipe(from, { x: -80, y: 0 })
   await swipe(from, { x: 4, y: -60 })
-  expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
+  await expect.poll(() => document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
   // The code that ignores the next click may still be waiting for one; a long press elsewhere ends that.
   await longPress(link(), onRoomMenu)
   expect(onReply).not.toHaveBeenCalled()

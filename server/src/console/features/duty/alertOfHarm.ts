@@ -24,7 +24,7 @@ const lockDue = `
   where ${waits} and ${dueAt} <= $1
   order by c.id
   limit 100
-  for update skip locked`
+  for no key update skip locked`
 const shape = { id: column.textAs<CaseId>(), round: column.number }
 const selectNext = `select min(${dueAt}) as at from cases c where ${waits}`
 const note = 'update cases set alert_round = alert_round + 1, alerted_at = $2 where id = any($1::text[])'

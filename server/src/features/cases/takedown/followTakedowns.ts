@@ -20,7 +20,7 @@ const takeUnanswered = `
   select id
   from takedowns
   where id = $2 and ${isUnanswered} and restore_at <= $1
-  for update skip locked`
+  for no key update skip locked`
 const keep = `
   update takedowns
   set kept_at = $1

@@ -9,7 +9,7 @@ const count = `
     from donation_totals
     where ranked <> counted
     limit ${batch}
-    for update skip locked
+    for no key update skip locked
   ), settled as (
     update donation_totals t
     set counted = c.ranked

@@ -22,7 +22,7 @@ const takeDue = `
       and (queued_at is null or queued_at < $2) and (status = 'past_due' or reminded_for = next_try_at)
     order by next_try_at
     limit ${batch}
-    for update skip locked
+    for no key update skip locked
   )
   returning id`
 const selectUnpaid = `
