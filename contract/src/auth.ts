@@ -73,12 +73,12 @@ export const DeletionSummary = z
     premiums: z.int().nonnegative(),
     chats: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
-    /** Points that the person gives up. `donationPoints` of them are for donations. */
+    /** Points that the person loses. `donationPoints` of them are for donations. */
     points: Points,
     donationPoints: Points,
     /** Bought contents that the person can no longer open, except those that are refunded. */
     contents: z.int().nonnegative(),
-    /** Seats in celebs' direct messages that the person gives up. */
+    /** Seats in celebs' direct messages that the person loses. */
     dmPlaces: z.int().nonnegative(),
     /** Premium subscriptions that are already paid for and end without a refund. */
     unrefundedPremiums: z.int().nonnegative(),

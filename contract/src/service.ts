@@ -22,7 +22,7 @@ export const Inquiry = z
     isNew: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    /** How the person rated the help; null without a rating. */
+    /** How the person rated the help; null if they did not rate it. */
     rating: z.enum(['good', 'bad']).nullable(),
   })
   .meta({ id: 'Inquiry' })

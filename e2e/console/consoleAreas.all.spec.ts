@@ -166,7 +166,7 @@ test('finance reads the proof of the books, a day beside the provider’s, and t
   const { transactionId } = await buyPoints(server, 5_000)
   const { page, leave } = await enterConsole(browser, server, 'doyun', { path: '/ledger' })
   const proof = inPanel(page, '장부의 증명')
-  // A server first checks its books ten minutes after its start, so either text may be shown.
+  // A server first checks its ledger ten minutes after its start, so either text may be shown.
   const isShown = proof.getByText('장부가 맞아요').or(proof.getByText('아직 검사하지 않았어요'))
   await expect(isShown.first()).toBeVisible()
   const book = inPanel(page, '결제사 장부와 우리 장부')

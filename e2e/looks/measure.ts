@@ -141,7 +141,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top: from, width, height } = target.getBoundingClientRect()
       if (width <= 2 || height <= 2) continue
-      // The portrait beside a name links to the same page, so it counts as part of the target.
+      // The portrait next to a name links to the same page, so it counts as part of the target.
       const twin = control.matches('a')
         ? control
             .closest('article, li, header, section')

@@ -1,4 +1,4 @@
-// SQL queries that each find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb, `$3`
+// SQL queries that each find one amount in the ledger. `$1` is the person who looks at the page, `$2` the celeb, `$3`
 // this month in Seoul as `2026-11`.
 
 const sum = (of: string, from: string) => `

@@ -1,6 +1,6 @@
 import * as books from './books.ts'
 
-/** Text on a page, and the query that finds the amount after that text in the books. */
+/** Text on a page, and the query that finds the amount after that text in the ledger. */
 type Claim = readonly [words: RegExp, sql: string]
 
 export interface MoneyPage {

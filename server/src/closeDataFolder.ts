@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The umask of every program (`process.umask`): new folders get mode 0750 and new files 0640. */
 export const privateUmask = 0o027
 
-/** Left out, because PostgreSQL sets the modes of its own folder. */
+/** This folder is left out, because PostgreSQL sets its modes itself. */
 const ownModes = 'postgres'
 
 /**

@@ -117,7 +117,9 @@ const fourDays = 25
 /** The number of tries for tasks that cost much CPU time. A file that crashes its process may do so three times. */
 const costly = 3
 
-/** TABLE OF CONTENTS: the number of tries after which each task is given up and shown in the console. */
+/**
+ * TABLE OF CONTENTS: the number of tries of each task, after which it is no longer retried and is shown in the console.
+ */
 export const taskTries: TaskTries<Tasks> = {
   settleOrder: fourDays,
   followStoreNotice: fourDays,

@@ -30,7 +30,8 @@ async function answered<R>(ask: () => Promise<R>): Promise<R> {
 }
 
 /**
- * Opens the phone's store; null if the phone has none. Throws ScriptFailed. The store's functions throw StoreFailed.
+ * Opens the phone's store. Returns null if the phone has none. Throws ScriptFailed. The store's functions throw
+ * StoreFailed.
  */
 export async function openStore(): Promise<DeviceStore | null> {
   const { storeSimulatorUrl } = appConfig()

@@ -135,7 +135,7 @@ async function checkRows(): Promise<Row[]> {
   }
 }
 
-/** Purchases, paid messages, donations, earnings, balances and histories, and the check of the books. */
+/** Purchases, paid messages, donations, earnings, balances and histories, and the check of the ledger. */
 export const money = async (): Promise<Row[]> => [
   ...(await purchaseRows()),
   ...(await paidMessages()),

@@ -53,7 +53,10 @@ export const ApplicationDetail = z
         problem: z.string().nullable(),
       }),
     ),
-    /** The applicant's verified identity. Name and birthday are masked for all staff except the holder. */
+    /**
+     * The applicant's verified identity. Name and birthday are masked for all staff except the one who has claimed the
+     * application.
+     */
     identity: z.object({ name: z.string(), birthday: z.string() }).nullable(),
     /**
      * The account that the celeb is paid to; null before the applicant is a celeb. Its names are masked like those of

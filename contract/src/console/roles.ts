@@ -87,6 +87,6 @@ const exclusive: readonly (readonly [Role, Role])[] = [['finance', 'finance-appr
 export const mayNotHoldBoth = (one: Role, other: Role): boolean =>
   exclusive.some((pair) => one !== other && pair.includes(one) && pair.includes(other))
 
-/** All permissions of a person with these roles; none without a role. */
+/** All permissions of a person with these roles; none if there are no roles. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
   held.length === 0 ? [] : [...new Set<Permission>(['console.use', ...held.flatMap((role) => roles[role])])].sort()

@@ -21,7 +21,10 @@ async function hum({ env }: Pick<Context, 'env'>, hz: number, path: string): Pro
 
 export type StoredVoice = Pick<ProcessedVoice, 'durationMs' | 'waveform'> & { storageKey: string }
 
-/** Stores a voice recording with this base pitch; null without ffmpeg. The storage key is stable, as for photos. */
+/**
+ * Stores a voice recording with this base pitch. Returns null if ffmpeg is not installed. The storage key is stable, as
+ * for photos.
+ */
 export async function storeDemoVoice(ctx: Context, hz: number): Promise<StoredVoice | null> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
   try {

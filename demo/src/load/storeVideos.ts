@@ -66,7 +66,10 @@ async function film({ env }: Pick<Context, 'env'>, jpeg: Buffer): Promise<Buffer
   }
 }
 
-/** Stores a video made from a drawn picture; null without ffmpeg. The storage key is stable, as for photos. */
+/**
+ * Stores a video made from a drawn picture. Returns null if ffmpeg is not installed. The storage key is stable, as for
+ * photos.
+ */
 export async function storeDemoVideo(
   ctx: Pick<Context, 'env' | 'files' | 'secrets' | 'log'>,
   place: 'demo board' | 'demo contents',

@@ -30,8 +30,8 @@ export interface CheckedHeads {
 
 /**
  * Compares the audit log with the heads stored in the database and with their copies outside it. Finds rows that were
- * cut off or rewritten since a head was written, and heads that were removed or forged. Heads that a database restore
- * lost must still have their copies (signedRestores.ts).
+ * cut off or rewritten since a head was written, and heads that were removed or forged. If a database restore removed
+ * heads, their copies must still exist (signedRestores.ts).
  */
 export async function checkHeads(
   secrets: AuditKeys,

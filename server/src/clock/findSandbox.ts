@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { isSandboxAddress } from '../environment/productionProblems.ts'
 
 /**
- * The origin of the sandbox that plays all outside services of this server; null if any of them is not the sandbox.
+ * The origin of the sandbox that simulates all outside services of this server; null if any of them is not the sandbox.
  */
 export function findSandbox(env: Env): string | null {
   const { KAKAO_AUTH_URL, KAKAO_API_URL, APPLE_URL, PORTONE_URL, SOLAPI_URL, FCM_URL } = env

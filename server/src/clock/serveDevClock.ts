@@ -24,8 +24,8 @@ interface Work extends Pick<Walk, 'runJob'> {
 
 /**
  * `GET /dev/clock` returns the time. `POST /dev/clock {to}` moves all nodes and the sandbox to `to`, runs everything
- * that falls due on the way, and then responds. Absent in production; fails with `not_allowed` unless the sandbox plays
- * every outside service.
+ * that falls due on the way, and then responds. Absent in production; fails with `not_allowed` unless the sandbox
+ * simulates every outside service.
  */
 export function serveDevClock(app: FastifyInstance, ctx: Context, shared: () => SharedClock | null, work: Work): void {
   if (ctx.env.NODE_ENV === 'production') return

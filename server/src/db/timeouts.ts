@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** How long the server waits for its database, in milliseconds. 0 waits for ever. */
+/** How long the server waits for its database, in milliseconds. 0 means no limit. */
 export interface Timeouts {
   /** Only the time to open a connection; waiting for a free one of the pool is not counted. */
   connectMs: number
-  /** The longest that one statement may run, enforced by the database. */
+  /** The longest time that one statement may run, enforced by the database. */
   statementMs: number
-  /** The longest that a statement may wait for another transaction's lock. */
+  /** The longest time that a statement may wait for another transaction's lock. */
   lockMs: number
   /**
-   * The longest that a transaction may stay open without sending a statement, because it holds its locks in the
-   * meantime.
+   * The longest time that a transaction may stay open without sending a statement, because it holds its locks for that
+   * time.
    */
   idleTransactionMs: number
   /**
-   * The longest that the server waits for an answer. The database cannot enforce limits if it disappears without
+   * The longest time that the server waits for a response. The database cannot enforce limits if it disappears without
    * closing the connection.
    */
   answerMs: number

@@ -45,15 +45,16 @@ interface Alone<Row> {
   run: (row: Row) => Promise<unknown>
   /** How many rows are processed concurrently. */
   atOnce?: number
-  /** How long a row may keep failing before it is given up. */
+  /** How long a row may keep failing before it is no longer retried. */
   patienceMs?: number
-  /** Called for a row that is given up, to end it for a person who waits for it. */
+  /** Called for a row that is no longer retried, to inform a person who waits for it. */
   giveUp?: (row: Row) => Promise<unknown>
 }
 
 /**
  * Processes each row of a job independently, so that a failing row does not delay the others. It is retried at growing
- * intervals, and given up after 12 tries and three days. Staff see it in the console and may retry it.
+ * intervals, for 12 tries and at least three days. Staff see a row that is no longer retried in the console, and may
+ * retry it.
  */
 export async function eachAlone<Row>(
   ctx: Context,

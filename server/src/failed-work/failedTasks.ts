@@ -19,12 +19,12 @@ export interface FailedTask {
   at: Date
 }
 
-/** Stores a task that was given up, so that staff can see and retry it. */
+/** Stores a task that is no longer retried, so that staff can see and retry it. */
 export const keepFailedTask = async (
   db: Queries,
   { name, sealed, userId, tries, reason, at }: FailedTask,
 ): Promise<void> => void (await db.rows(insert, [newId(at), name, sealed, userId, Math.max(1, tries), reason, at]))
 
-/** Deletes tasks that were given up more than 30 days ago, because they contain personal data. */
+/** Deletes failed tasks that the server stopped retrying more than 30 days ago, because they contain personal data. */
 export const deleteOldFailures = async (db: Queries, now: Date): Promise<number> =>
   (await db.rows(forgetOld, [new Date(now.getTime() - keptMs)], { id: column.text })).length

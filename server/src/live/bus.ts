@@ -13,7 +13,7 @@ export type BusMessage =
   | { kind: 'cutOff' }
 
 export interface Bus {
-  /** The id of this node on the bus; null without a bus. */
+  /** The id of this node on the bus; null if there is no bus. */
   readonly id: string | null
   /** Whether a message of that node has arrived within the last seconds. */
   hears(id: string): boolean

@@ -97,7 +97,7 @@ class RedisBus implements Bus {
     this.live = setInterval(() => this.look(performance.now()), aliveEveryMs).unref()
   }
 
-  /** Resolves once Redis responds, or when the node gives up waiting and works without it. */
+  /** Resolves once Redis responds, or when the node stops waiting and works without it. */
   async open(): Promise<void> {
     const lose = (error: Error) => this.lose(error)
     this.publisher.on('error', lose).on('ready', () => this.recover())

@@ -20,7 +20,7 @@ export interface Metrics {
   failedJobs: Counter<'job'>
   taskSeconds: Histogram<'task'>
   failedTasks: Counter<'task'>
-  /** Tasks and rows of jobs that were given up after all retries failed. Any increase triggers an alarm. */
+  /** Tasks and rows of jobs that the server stopped retrying after all tries failed. Any increase triggers an alarm. */
   givenUpWork: Counter<'name'>
   /** Costly work that was refused because the person, or all people together, had too much of it. */
   refusedWork: Counter<'kind'>

@@ -6,7 +6,7 @@ export type TaskName<Tasks> = keyof Tasks & string
 export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[Name]) => Promise<void> }
 /** The lane of each task. A task without a lane is a compile error. */
 export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
-/** How often each task is tried before it is given up. A task without this number is a compile error. */
+/** How often each task is tried before the server stops retrying it. A task without this number is a compile error. */
 export type TaskTries<Tasks> = { readonly [Name in TaskName<Tasks>]: number }
 
 /** A task that failed on all its tries, or that retrying cannot fix. */

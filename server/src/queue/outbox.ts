@@ -44,7 +44,7 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
 export const addSealed = async (tx: Queries, name: string, sealed: string, tries: number): Promise<void> =>
   void (await tx.rows(add, [name, JSON.stringify({ sealed }), 0, null, tries]))
 
-/** Decrypts the payload of a task; null if this node lacks the key. */
+/** Decrypts the payload of a task. Returns null if this node lacks the key. */
 export const openTask = <Payload>(
   secrets: Pick<Secrets, 'data'>,
   name: string,

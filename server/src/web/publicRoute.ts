@@ -9,7 +9,7 @@ export interface Hop {
   port: number
 }
 
-/** Decides where to connect for a URL; null if connecting is not allowed. */
+/** Decides where to connect for a URL. Returns null if connecting is not allowed. */
 export type Route = (url: URL) => Promise<Hop | null>
 
 type Lookup = (hostname: string) => Promise<readonly { address: string; family: number }[]>

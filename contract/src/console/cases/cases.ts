@@ -44,8 +44,8 @@ export const EarlierStrike = z
 
 /**
  * The weight of the reports of urgent harm: how many reporters have each weight, from how many networks they reported,
- * and the `rules` by which the content would be hidden. Null without such reports, and for things that support cannot
- * hide.
+ * and the `rules` by which the content would be hidden. Null if there are no such reports, and for things that support
+ * cannot hide.
  */
 export const ReportWeights = z
   .object({
@@ -145,7 +145,7 @@ export const ListedTakedown = z
     /** Empty for a message that staff have not found yet. */
     targetId: z.string(),
     violated: ViolatedRight,
-    /** The author of the content; null without an account. */
+    /** The author of the content; null if no account is responsible for it. */
     personId: UserId.nullable(),
     nickname: z.string().nullable(),
     createdAt: Timestamp,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = await openConsole(world)
 })
 
-/** The logged looks at this person, oldest first. */
+/** The recorded accesses to this person's data, oldest first. */
 const looksAt = async (whose: string) =>
   (await desk.staff.auditor.call(audit.list, { whose })).list
     .filter(({ action }) => /^look\.|^people\.find$/u.test(action))

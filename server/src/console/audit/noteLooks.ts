@@ -34,11 +34,13 @@ async function findPeople({ db }: Context, { users = [], ...things }: Named): Pr
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
 }
 
-/** By staff session, call and person: the time until which another look on this node needs no new row. */
+/** For each staff session, call and person: the time until which another access on this node needs no new row. */
 const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 
-/** The people without a recently noted look. Call `keep` once the row is stored, to note the look at them. */
+/**
+ * Filters people for whom no access was recorded recently. Call `keep` once the row is stored, to remember the access.
+ */
 function unnoted(ctx: Context, by: string, call: string, people: readonly string[]) {
   const noted = notedUntil.get(ctx) ?? new Map<string, number>()
   notedUntil.set(ctx, noted)

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres({
     const holder = await holdDataFolder(urlOf('postgres')).catch((error: Error) => error)
     if (holder instanceof Error) {
       if (holder instanceof DataFolderInUse || !started.adopted || triesLeft === 0) throw holder
-      // A postmaster that was just killed seems alive for a moment, but does not answer.
+      // A postmaster that was just killed seems alive for a moment, but does not respond.
       await wait(100)
       return run(triesLeft - 1)
     }

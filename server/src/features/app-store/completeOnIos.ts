@@ -21,8 +21,8 @@ export const isStoreTransaction = (transactionId: string | undefined): transacti
   transactionId !== undefined && /^\d{6,}$/u.test(transactionId)
 
 /**
- * Asks Apple. Throws `unavailable` while there is no answer, and `not_found` for a transaction that Apple did not sign
- * for us.
+ * Asks Apple. Throws `unavailable` while there is no response, and `not_found` for a transaction that Apple did not
+ * sign for us.
  */
 async function askAppStore<Out>(ctx: Context, ask: (store: AppStoreClient) => Promise<Out>): Promise<Out> {
   if (!ctx.appStore) throw new ApiError('unavailable')

@@ -61,7 +61,7 @@ export async function insertHeldPurchase(
 export const findHeldPurchase = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
 export type StoredHeldPurchase = NonNullable<Awaited<ReturnType<typeof findHeldPurchase>>>
 
-/** Locks a held purchase that is not decided yet; null if there is none. */
+/** Locks a held purchase that is not decided yet. Returns null if there is none. */
 export const lockHeldPurchase = (tx: Transaction, transactionId: string): Promise<StoredHeldPurchase | null> =>
   tx.row(lockOpen, [transactionId], shape)
 

@@ -74,9 +74,9 @@ export interface AppealDecision {
 }
 
 /**
- * Decides an appeal for the staff member who holds it: the decision stays, or everything is undone. Throws `not_found`,
- * `not_allowed` (the appeal is against their own decision), `conflict` (decided, not held by them, or undone in the
- * meantime), `evidence_unopened`.
+ * Decides an appeal for the staff member who has claimed it: the decision stays, or everything is undone. Throws
+ * `not_found`, `not_allowed` (the appeal is against their own decision), `conflict` (decided, not claimed by them, or
+ * undone in the meantime), `evidence_unopened`.
  */
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision

@@ -36,7 +36,10 @@ const countHeld = `
   from cases
   where holder = $1 and held_until > $2 and closed_at is null and id <> all($3)`
 
-/** Throws `too_many_held` if the staff member would hold more than `casesHeldMax` with these cases. */
+/**
+ * Throws `too_many_held` if these cases would raise the number of cases that the staff member has claimed above
+ * `casesHeldMax`.
+ */
 async function requireRoom(tx: Transaction, staffId: string, caseIds: readonly CaseId[], now: Date): Promise<void> {
   await tx.rows(lockStaff, [staffId])
   const held = await tx.row(countHeld, [staffId, now, caseIds], { count: column.number })
@@ -63,7 +66,8 @@ export async function claimMany(ctx: Context, caseIds: readonly CaseId[], staffI
 
 /**
  * Gives a staff member the exclusive right to work on a case for 15 minutes; claiming again extends it. Throws
- * `conflict` while another staff member holds it, and for a closed case; `too_many_held`. Returns the end of the claim.
+ * `conflict` if another staff member has claimed it, and for a closed case; `too_many_held`. Returns the end of the
+ * claim.
  */
 export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): Promise<Date> {
   const now = ctx.now()
@@ -76,7 +80,7 @@ export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): 
   })
 }
 
-/** Releases a case before its claim ends. Has no effect on a case that the staff member does not hold. */
+/** Releases a case before its claim ends. Has no effect on a case that the staff member has not claimed. */
 export const releaseCase = (ctx: Context, caseId: CaseId, staffId: string): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(release, [caseId, staffId]))) return

@@ -153,7 +153,9 @@ export function requireNearEnd(until: Date, now: Date): void {
   if (until <= now || until.getTime() > now.getTime() + limits.sanctionMaxMs) throw new ApiError('not_allowed')
 }
 
-/** Throws `conflict` (closed, or not held by this staff member), `not_allowed` (this action does not fit the case). */
+/**
+ * Throws `conflict` (closed, or not claimed by this staff member), `not_allowed` (this action does not fit the case).
+ */
 export function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
   if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
   if (decision.action === 'nothing') return
@@ -162,7 +164,7 @@ export function requireDecidable(found: LockedCase, decision: CaseDecision, staf
 }
 
 /**
- * Returns the decision if it takes two staff members, else null. Ending an account does, and so does suspending a
+ * Returns the decision if it needs two staff members, else null. Ending an account does, and so does suspending a
  * celeb, because it affects the premium of every fan.
  */
 export async function takesTwo(
@@ -183,8 +185,8 @@ interface Proposal {
 }
 
 /**
- * Records this staff member's vote to end the account. Returns true until a second one has voted for it in the same
- * words.
+ * Records this staff member's vote to end the account. Returns true until a second one has voted for it with the same
+ * text.
  */
 async function isFirstOfTwo(
   ctx: Context,
@@ -226,12 +228,13 @@ export async function carryOut(
 }
 
 /**
- * Decides a case for its holder: closes its reports, makes one strike if the decision is against the person, and
- * notifies both sides. Ending an account and suspending a celeb take two staff members who decide the same in the same
- * words: after the first decision the case stays open for the second (`isWaiting`), and `readCase` shows the words to
- * agree to. Content that reports have hidden stays hidden unless the decision is `nothing`. Deleted content vanishes at
- * once and is erased when an appeal is no longer possible (`finishDeletions`). Throws `not_found`, `conflict` (closed,
- * not held by them, or approved by them in these words), `not_allowed` (does not fit the case), `evidence_unopened`.
+ * Decides a case for the staff member who has claimed it: closes its reports, makes one strike if the decision is
+ * against the person, and notifies both sides. Ending an account and suspending a celeb need two staff members who make
+ * the same decision with the same text: after the first decision the case stays open for the second (`isWaiting`), and
+ * `readCase` shows the text to agree to. Content that reports have hidden stays hidden unless the decision is
+ * `nothing`. Deleted content vanishes at once and is erased when an appeal is no longer possible (`finishDeletions`).
+ * Throws `not_found`, `conflict` (closed, not claimed by them, or already approved by them with this text),
+ * `not_allowed` (does not fit the case), `evidence_unopened`.
  */
 export async function decideCase(
   ctx: Context,

@@ -22,12 +22,12 @@ const columns = `
   exists (select from case_excerpts e where e.case_id = c.id) as "isSealed"`
 
 export interface CaseFilter {
-  /** `mine`: open, and held by the staff member. */
+  /** `mine`: open, and claimed by the staff member. */
   state: 'open' | 'mine' | 'closed'
   staffId: string
   kind?: CaseKind | undefined
   harm?: number | undefined
-  /** Of the open cases, only those that no colleague holds. */
+  /** Of the open cases, only those that no colleague has claimed. */
   forMe?: boolean
   after?: string | undefined
   limit: number

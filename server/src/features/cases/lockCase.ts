@@ -34,7 +34,7 @@ export async function lockCase(tx: Transaction, caseId: CaseId): Promise<LockedC
   return found
 }
 
-/** Whether this staff member holds the case now, and so is the only one who may decide it. */
+/** Whether this staff member has claimed the case, and so is the only one who may decide it. */
 export const isHeldBy = ({ holder, heldUntil }: LockedCase, staffId: string, now: Date): boolean =>
   holder === staffId && heldUntil !== null && heldUntil > now
 

@@ -92,8 +92,9 @@ const isPartOfMore = `select from cases where id = $1 and (decision = 'joined' o
 
 /**
  * Recalls a decision that the caller made seconds ago: people see everything as before, the notifications of the
- * decision are deleted, and the caller holds the case again. Decisions that move money cannot be recalled: ending an
- * account, and suspending a celeb. Throws `not_found`, `conflict` (too late, or decided by a colleague), `not_allowed`.
+ * decision are deleted, and the case is claimed by the caller again. Decisions that move money cannot be recalled:
+ * ending an account, and suspending a celeb. Throws `not_found`, `conflict` (too late, or decided by a colleague),
+ * `not_allowed`.
  */
 export const recall = (ctx: Context, act: Act): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

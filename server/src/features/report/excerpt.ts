@@ -34,7 +34,7 @@ const insert = `
   insert into case_excerpts (case_id, sealed, messages, media, created_at)
   values ($1, $2, $3, $4, $5)
   on conflict do nothing`
-// For the staff member who holds the case or the appeal against its decision.
+// Only for the staff member who has claimed the case or the appeal against its decision.
 const selectForHolder = `
   select e.sealed
   from case_excerpts e
@@ -54,8 +54,8 @@ export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId,
 }
 
 /**
- * Decrypts the excerpt of a case, only for the staff member who holds it, and logs that in the case and in the audit
- * log. Throws `not_found` for other staff, and if there is no excerpt.
+ * Decrypts the excerpt of a case, only for the staff member who has claimed it, and logs that in the case and in the
+ * audit log. Throws `not_found` for other staff, and if there is no excerpt.
  */
 export async function openExcerpt(
   ctx: Context,

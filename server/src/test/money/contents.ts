@@ -16,7 +16,7 @@ type Wanted = Partial<Args<typeof api.celebContents.save>>
 export const uploadForContents = async (celeb: Actor, bytes: Buffer = onePixel): Promise<FileId> =>
   (await celeb.call(api.celebContents.uploadPhoto, {}, { bytes })).file.id
 
-/** Removes contents as staff do at the console; null when that cannot be done. */
+/** Removes contents as staff do at the console. Returns null if that cannot be done. */
 export const removeByStaff = ({ ctx }: World, id: ContentsId, by = 'jin', reason = 'unlawful') =>
   ctx.db.inTransaction((tx) => removeAsStaff(ctx, tx, { id, reason, by }))
 

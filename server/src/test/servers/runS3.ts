@@ -16,7 +16,7 @@ const signed = String.raw`SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})`
 const authorizationPattern = new RegExp(`^AWS4-HMAC-SHA256 ${credential}, ?${signed}$`, 'u')
 
 /**
- * Calculates the AWS Signature Version 4 of a request as the real service does; null if the header contains no
+ * Calculates the AWS Signature Version 4 of a request as the real service does. Returns null if the header contains no
  * signature.
  */
 function signatureOf(

@@ -19,7 +19,7 @@ export interface ServerProcess {
   child: ChildProcess
   /** The whole log output. */
   log(): string
-  /** Resolves with the exit code when the process ends; null if a signal ended it. */
+  /** Resolves with the exit code when the process ends, or with null if a signal ended it. */
   ended: Promise<number | null>
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }

@@ -106,7 +106,7 @@ it('a removal that refunds more than one person may waits for a second one, who 
   await expect(remove(moderator)).rejects.toMatchObject({ code: 'conflict' })
   expect((await second.call(calls.decline, { contentsId })).contents.proposedBy).toBeNull()
   await expect(second.call(calls.decline, { contentsId })).rejects.toMatchObject({ code: 'conflict' })
-  // A removal that was declined must be signed by two people anew.
+  // A removal that was declined needs the signatures of two people again.
   expect(await remove(second)).toMatchObject({ isWaiting: true })
   expect(await remove(moderator)).toMatchObject({ isWaiting: false, contents: { status: 'removed' } })
   const rows = await world.ctx.db.rows('select by, second, won from given_back where target_id = $1', [contentsId])

@@ -1,7 +1,7 @@
 import { FailedWorkName, FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
 import type { Context } from '../../../context.ts'
 
-/** SQL: the failed work `f` was given up and has not been dismissed. */
+/** SQL: the server has stopped retrying the failed work `f`, and it has not been dismissed. */
 export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
 
 // Filtered by name, because a node with a newer build may store names that this build does not know.
@@ -13,7 +13,7 @@ const select = `
   order by f.failed_at desc, f.id desc
   limit 200`
 
-/** Tasks and rows of jobs that the server gave up, newest first. */
+/** Tasks and rows of jobs that the server no longer retries, newest first. */
 export const listFailedWork = async ({ db }: Context): Promise<{ list: FailedWork[] }> => ({
   list: await db.rows(select, [FailedWorkName.options], FailedWork),
 })

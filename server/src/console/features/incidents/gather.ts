@@ -30,8 +30,8 @@ const hasKind: Record<LeakedKind, string> = {
   access: hasRow('sessions'),
 }
 
-// A look at several people is one row of the audit log with their ids in `people`; a look at one person has that person
-// as its target.
+// An access to several people is one row of the audit log with their ids in `people`; an access to one person has that
+// person as its target.
 const seenBy = `
   select who.id
   from audit_log l

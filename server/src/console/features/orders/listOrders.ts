@@ -43,7 +43,7 @@ function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, 
   return { where, values }
 }
 
-/** A page of orders, newest first. Listing the orders of one person is logged as a look at that person. */
+/** A page of orders, newest first. Listing the orders of one person is logged as an access to that person's data. */
 export const listOrders: Handler<List> = async (ctx, staff, input) => {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
   const { where, values } = filtersOf(staff, input)

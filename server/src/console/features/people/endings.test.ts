@@ -66,7 +66,7 @@ const productsOf = async () =>
   (await fans[0].call(api.subscription.productList, { celebUserId: [celeb.id] })).subscriptionProducts.map(
     ({ celebUserId }) => celebUserId,
   )
-/** Everything about the celeb that a fan, the celeb and the books show. */
+/** Everything about the celeb that a fan, the celeb and the ledger show. */
 const seen = async () => ({
   profile: await profileOf(),
   premiums: await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb))),

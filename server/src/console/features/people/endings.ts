@@ -22,7 +22,7 @@ const columns = `
   c.due_at as "dueAt", c.ended_at as "endedAt"`
 const from = 'from celeb_endings c join users u on u.id = c.user_id and u.deleted_at is null'
 const stored = CelebEnding.omit({ cost: true })
-// What waits first, then what can be recalled, then what is done, the newest first.
+// First the requests that wait, then the ends that can be recalled, then those that were carried out, newest first.
 const selectAll = `
   select ${columns} ${from}
   where c.withdrawn_at is null and c.recalled_at is null and c.back_at is null
@@ -65,7 +65,9 @@ function maskContact(ctx: Context, { id, contact }: { id: string; contact: strin
 
 const lockRequest = (tx: Transaction, id: string) => tx.get(lockOpen, [id], stored)
 
-/** The orderly end of a celeb's activity (leaving/endCeleb.ts): two people sign, and it waits an hour for a recall. */
+/**
+ * Ends a celeb's activity (leaving/endCeleb.ts): two people sign, and for an hour after that the end can be recalled.
+ */
 export const endingRoutes: Handlers<typeof consoleApi.endings> = {
   list: async (ctx) => {
     const list: CelebEnding[] = []

@@ -40,7 +40,7 @@ export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staf
   return { until }
 }
 
-/** Until when this session sees the person's data unmasked; null if it is masked. */
+/** When this session stops seeing the person's data unmasked; null if it is masked. */
 export const findUnmasking = async (
   { db, now }: Context,
   { sessionId }: Pick<StaffCaller, 'sessionId'>,

@@ -189,8 +189,8 @@ describe('a version that asks for consent', () => {
     const booted = await fan.call(api.auth.boot, { deviceInfo: device, responseData: ['policies'] })
     expect(booted).toMatchObject({ policies: due })
 
-    // Until people consent, the server refuses the service itself, but not money, data, safety and support, nor
-    // leaving.
+    // Until people consent, the server refuses most calls, but not those about money, personal data, safety and
+    // support, and not the deletion of the account.
     const refused = [() => fan.call(api.chat.list, {}), () => fan.call(api.user.subscribe, { celebUserId: celeb.id })]
     for (const ask of refused) await expect(ask()).rejects.toMatchObject({ code: 'consent_required' })
     const connection = await fan.connect(world.base)

@@ -8,9 +8,9 @@ import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
 import type { Handler } from '../../../http/call.ts'
 
-/** SQL: the looks that the page of a person notes itself. */
+/** SQL: the accesses that a person's page records by itself. */
 const pageLooks = `'people.find', 'people.read', 'people.read-unmasked'`
-// A look at several people is one row, with their ids in `people`.
+// An access to several people is one row, with their ids in `people`.
 const select = `
   select l.by, l.action, l.facts ->> 'why' as why, count(distinct l.number)::integer as looks,
     count(distinct who.id)::integer as people,
@@ -57,8 +57,8 @@ function boundsOf(month: string): [Date, Date] {
 }
 
 /**
- * How often each staff member looked at people's data in a month, by call and reason, and how often between 22:00
- * and 07:00.
+ * How often each staff member accessed people's data in a month, by call and reason, and how often between 22:00 and
+ * 07:00.
  */
 export const readLooks: Handler<typeof consoleApi.records.looks> = async ({ db }, _staff, { month }) => ({
   list: await db.rows(select, boundsOf(month), shape),

@@ -82,7 +82,7 @@ export async function findHeld(db: Queries, id: ChatMessageId): Promise<Held> {
 
 const selectCase = `select id from cases where kind = 'message' and target_id = $1 and closed_at is null`
 
-/** The words of a held message; the access is logged. Throws `not_found`. */
+/** The text of a held message; the access is logged. Throws `not_found`. */
 export const readHeld: Handler<Calls['open']> = async (ctx, staff, { chatMessageId }) => {
   const held = await findHeld(ctx.db, chatMessageId)
   const target = `held/${chatMessageId}`

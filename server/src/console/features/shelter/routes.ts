@@ -28,7 +28,7 @@ interface Act {
   outcome: 'seen' | 'shown' | 'case'
 }
 
-/** Acts on a held message after this staff member has opened its words. Throws `not_found`, `evidence_unopened`. */
+/** Acts on a held message after this staff member has opened its text. Throws `not_found`, `evidence_unopened`. */
 async function act<Result>(
   ctx: Context,
   staff: StaffCaller,

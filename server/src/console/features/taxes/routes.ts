@@ -35,7 +35,9 @@ const sumShape = {
 }
 const selectHandedOver = 'select handed_at as at, by from tax_handovers where month = $1'
 
-/** The sums by the settlements and by the ledger. The tax report is available only if both agree. */
+/**
+ * The totals according to the settlements and according to the ledger. The tax report is available only if both agree.
+ */
 async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
   const sums = (await db.row(selectSums, [month], sumShape))!
   const ledger = await readWithheld(db, month)

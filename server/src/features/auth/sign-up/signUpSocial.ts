@@ -17,7 +17,7 @@ const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 1))'
 /**
  * Creates an account for a social identity, and its first session; for an identity with an account, only a session.
  * Throws `sign_up_restricted`, `link_expired` for the ticket, and `email_taken` when an account has the identity's
- * e-mail address: the person signs in there to tie the identity. Throws `unavailable` while sign-up is closed.
+ * e-mail address: the person signs in there to link the identity. Throws `unavailable` while sign-up is closed.
  */
 export async function signUpSocial(
   ctx: Context,

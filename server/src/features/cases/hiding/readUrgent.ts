@@ -17,8 +17,8 @@ const select = `
 const shape = { count: column.number, visibleCount: column.number, since: column.timestamp }
 
 /**
- * The number of open cases of urgent harm that no staff member holds, how many of their targets are still visible, and
- * when the oldest was opened. Null when there are none.
+ * The number of open cases of urgent harm that no staff member has claimed, how many of their targets are still
+ * visible, and when the oldest was opened. Null when there are none.
  */
 export const readUrgent = ({ db, now }: Context): Promise<UrgentReports | null> => db.row(select, [now()], shape)
 

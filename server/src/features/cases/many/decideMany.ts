@@ -41,9 +41,9 @@ async function lockMany(tx: Transaction, { caseIds, staffId, decision }: Many, n
  * Decides several open cases of one person by one signature. If one of them has changed in the meantime, none is
  * decided. Each case has its own entry in the audit log. If the items are hidden or deleted, each gets its own strike,
  * which can be appealed; a sanction of the person is one strike, shared by all cases. People get one notification for
- * all of them (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this staff member),
+ * all of them (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not claimed by this staff member),
  * `evidence_unopened`, `not_allowed` (fewer than two cases, cases of several people, a case of urgent harm, or an
- * action that takes two staff members).
+ * action that needs two staff members).
  */
 export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
   const { staffId: by, decision } = many

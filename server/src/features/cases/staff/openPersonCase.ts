@@ -6,7 +6,7 @@ import { column } from '../../../db/columns.ts'
 import { newId } from '../../../newId.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
 
-// Takes over the open case that the person already has. Returns no row if another staff member holds it.
+// Takes over the open case that the person already has. Returns no row if another staff member has claimed it.
 const open = `
   insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until)
   values ($1, 'user', $2::text, $2::text, 0, 0, $3, $4, $5, $6)
@@ -17,8 +17,9 @@ const open = `
 const selectPerson = 'select from users where id = $1 and deleted_at is null'
 
 /**
- * Opens a case about a person without a report and gives it to the staff member, so that the decision is a strike with
- * an appeal like any other. Joins an open case. Throws `not_found`, `conflict` (another staff member holds the case).
+ * Opens a case about a person without a report and claims it for the staff member, so that the decision is a strike
+ * with an appeal like any other. If the person has an open case, uses that one. Throws `not_found`, `conflict` (another
+ * staff member has claimed the case).
  */
 export async function openPersonCase(ctx: Context, userId: UserId, staffId: string): Promise<CaseId> {
   const now = ctx.now()

@@ -8,7 +8,7 @@ import { photoTypeOf } from '../../file/storePhoto.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
 import { openExcerpt } from '../../report/excerpt.ts'
 
-// Only media of the case's target, and only for the case's holder.
+// Only media of the case's target, and only for the staff member who has claimed the case.
 const selectOfTarget = `
   select f.storage_key as "storageKey"
   from cases c
@@ -39,8 +39,8 @@ async function findKey(
 }
 
 /**
- * A photo, or the poster of a video, of a case's target, as a data URL, only for the case's holder; audited. Throws
- * `not_found`, also when the bytes are gone.
+ * A photo, or the poster of a video, of a case's target, as a data URL, only for the staff member who has claimed the
+ * case; logged in the audit log. Throws `not_found`, also when the bytes are gone.
  */
 export async function readMedia(
   ctx: Context,

@@ -38,9 +38,9 @@ const selectNext = `
   where ended_at is null or tell_at is not null`
 
 /**
- * Job: notifies both sides of each decision once it can no longer be recalled, and takes the steps that the law ties to
- * a date. After 30 days without an objection, the target stays hidden, and both sides get a mail. The target is shown
- * again only if the author demanded it and the requester did not answer in time (저작권법 103조).
+ * Job: notifies both sides of each decision once it can no longer be recalled, and takes the steps for which the law
+ * sets a date. After 30 days without an objection, the target stays hidden, and both sides get a mail. The target is
+ * shown again only if the author demanded it and the requester did not answer in time (저작권법 103조).
  */
 export async function followTakedowns(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<TakedownId>() }

@@ -31,7 +31,7 @@ const insert = `
 const daySeconds = 24 * 3_600
 
 /**
- * Limits the requests of a network per day, because each costs staff time and processor time. Throws
+ * Limits how many requests one network can send per day, because each costs staff time and processor time. Throws
  * `too_many_requests`.
  */
 function limitRequests(ctx: Context, ip: string): void {

@@ -23,7 +23,7 @@ export const findAdults = async (db: Queries, people: readonly UserId[], now: Da
   (await db.rows(selectAdults, [people, now], { id: column.userId })).map(({ id }) => id)
 
 /**
- * Whether a person turns 19 this year or did before, by their verified identity; null without one, or with one that is
+ * Whether a person turns 19 this year or did so earlier, by their verified identity; null if there is none, or if it is
  * older than a year.
  */
 export async function isKnownAdult(db: Queries, userId: UserId | null, now: Date): Promise<boolean | null> {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/call.ts'
 import { sendReport } from '../../report/storeReport.ts'
 import { getRow } from './findContents.ts'
 
-/** Throws `not_found`, `not_allowed` (the maker). */
+/** Throws `not_found`, `not_allowed` (the caller made the contents). */
 export const reportContents: Handler<typeof api.celebContents.report> = async (
   ctx,
   me,

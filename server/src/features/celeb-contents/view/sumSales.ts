@@ -14,7 +14,7 @@ const select = `
   group by 1`
 const shape = { date: column.text, count: column.number, won: column.number }
 
-/** What a celeb's contents earned this month and on each of the last 14 days, less refunds. */
+/** What a celeb's contents earned this month and on each of the last 14 days, minus refunds. */
 export async function sumSales({ db, now }: Context, celebId: UserId) {
   const today = now()
   const dates = Array.from({ length: shownDays }, (_, at) =>

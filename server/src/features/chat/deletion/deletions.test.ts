@@ -46,8 +46,8 @@ it('an unread count says how many hidden messages it includes', async () => {
   connection.emit('chatMessageRead', [first.id])
   expect(await connection.next('chatUnreadUpdate')).toMatchObject({ newCount: 2, hides: 0 })
 
-  // Locks the read mark, so that unread messages are counted before one is hidden, but the count is announced after
-  // that.
+  // Locks the read mark, so that the unread messages are counted before a message is hidden, and the count is sent
+  // after that.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
@@ -68,7 +68,8 @@ it('an unread count says how many hidden messages it includes', async () => {
   })
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, hides: 1 })
 
-  // Deleting a message that the viewer hid sends them nothing, so it is not subtracted twice.
+  // Deleting a message that the viewer has hidden sends the viewer no event, so the unread count does not go down
+  // twice.
   const writer = await one.connect()
   for (const { id } of [third, second]) writer.emit('chatMessageDelete', id)
   const { chatMessageId } = await connection.next('chatMessageDelete', ({ isForMe }) => !isForMe)

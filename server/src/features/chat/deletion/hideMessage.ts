@@ -4,7 +4,8 @@ import type { Person } from '../../../memory/people.ts'
 import { findChat } from '../chats/findChats.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 
-// One statement hides the message and numbers the hide, so that an unread count includes both or neither.
+// One statement hides the message and increases the viewer's number of hidden messages, so that an unread count
+// includes both or neither.
 const hide = `
   with hidden as (
     insert into chat_hidden_messages (user_id, message_id)

@@ -151,7 +151,7 @@ export async function keepLink(ctx: Context, author: Reader, wanted: string): Pr
   return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }
 
-/** Removes previews that are two days old, with the pictures that no message keeps. */
+/** Removes previews that are two days old, and their pictures unless a message uses them. */
 export async function expirePreviews(ctx: Context): Promise<void> {
   const gone = await ctx.db.rows(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)], {
     picture_key: column.text.orNull,

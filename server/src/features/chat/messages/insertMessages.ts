@@ -9,23 +9,23 @@ import { idOf, returning, returningStored, toInserted, type Inserted, type NewMe
 
 /** What a batch contains, so that its statement has only the parts that it needs. */
 interface Traits {
-  /** Replies under a quota. */
+  /** Contains replies under a quota. */
   slots: boolean
-  /** Broadcasts, which count towards the message count of the celeb's profile. */
+  /** Contains broadcasts, which count towards the message count of the celeb's profile. */
   broadcasts: boolean
-  /** Celebs' answers to fans' replies. */
+  /** Contains celebs' answers to fans' replies. */
   answers: boolean
   /** Skip messages that another node stores at the same moment, instead of failing the statement. */
   careful: boolean
   /** The batch causes push notifications. */
   rings: boolean
-  /** Messages of fans who write to their celeb for free, stored only while they may. */
+  /** Contains messages of fans who write to their celeb for free, stored only while they may. */
   free: boolean
-  /** Messages that were paid for. */
+  /** Contains messages that were paid for. */
   paid: boolean
-  /** Messages in slow mode. */
+  /** Contains messages in slow mode. */
   slow: boolean
-  /** Messages that are held from a celeb. */
+  /** Contains messages that are held from a celeb. */
   held: boolean
 }
 

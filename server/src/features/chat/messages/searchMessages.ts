@@ -12,7 +12,7 @@ const stretchRows = 20_000
 
 const isHit = (words: string) => `m.deleted_at is null and strpos(lower(m.content), lower(${words})) > 0`
 
-// Visibility is checked for hits only. The answer says where the next stretch begins.
+// Visibility is checked for hits only. The response says where the next stretch begins.
 function statement(reading: Reading, part: Part, limit: number): string {
   const ranges = messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })
   return `

@@ -64,7 +64,10 @@ export async function checkStoredAccount(ctx: Reader, id: BankAccountId): Promis
   return stored && checkStored(ctx, stored, maskedName)
 }
 
-/** Compares a person's default account with their verified name; null for people without an account, such as fans. */
+/**
+ * Compares a person's default account with their verified name. Returns null for people without an account, such as
+ * fans.
+ */
 export async function checkOwnAccount(ctx: Reader, userId: UserId, isMasked: boolean): Promise<AccountCheck | null> {
   const [stored] = await findBankAccounts(ctx.db, userId)
   return stored ? checkStored(ctx, stored, isMasked ? maskedName : (name) => name) : null

@@ -31,7 +31,7 @@ const claimantShape = {
   isAsked: column.boolean,
 }
 
-/** Until when money that we have owed to a person since `since` can be claimed. */
+/** The last time at which money that we have owed to a person since `since` can be claimed. */
 export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limits.payableYears)
 
 /**

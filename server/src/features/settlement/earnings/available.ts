@@ -48,7 +48,7 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
   return { parts: noParts, held: held.filter(({ won }) => won > 0) }
 }
 
-/** The won of a kind that can be settled now: whole sales up to `lastSettledDay`, less their refunds. */
+/** The won of a kind that can be settled now: whole sales up to `lastSettledDay`, minus their refunds. */
 export function availableOf(all: readonly Earned[], of: SettlementKind): Available {
   const mine = all
     .filter(({ earning }) => earningsOf[of].includes(earning))

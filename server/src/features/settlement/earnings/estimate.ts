@@ -70,7 +70,7 @@ export interface Estimated {
 
 /**
  * Estimates the payment to a celeb for one kind of earnings, line by line, both for showing and for requesting it.
- * Counts whole sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so
+ * Counts whole sales that can no longer be refunded at `asOf`, minus their refunds. `isFinal`: the celeb is leaving, so
  * there is no minimum. `isGone`: the celeb has left.
  */
 export async function estimateAsOf(

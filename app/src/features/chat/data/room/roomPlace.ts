@@ -16,7 +16,7 @@ export interface Origin {
 
 /** Where the viewer is in a room, after jumps and searches. */
 export interface RoomPlace {
-  /** Increases when a different range of messages is shown, to render the list anew. */
+  /** Increases when a different range of messages is shown, so that the list is rendered again from scratch. */
   epoch: number
   window: RoomWindow | null
   /** The message to jump to. `count` tells two jumps to the same message apart. */
