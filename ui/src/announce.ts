@@ -22,7 +22,7 @@ export function announce(text: string): void {
   setTimeout(() => announcements.update((others) => others.filter((other) => other !== said)), keptMs)
 }
 
-/** Notes that a toast was shown, which the live region announces, and removes the same text if it was just announced. */
+/** Notes a toast, which the live region announces, and removes the same text if it was announced just before. */
 export function noteToast(shown: string): void {
   count += 1
   announcements.update((others) => others.filter(({ text }) => text !== shown))
