@@ -6,7 +6,7 @@ const sum = (of: string, from: string) => `
   from ${from}
   where $1 <> '' and $2 <> '' and $3 <> ''`
 
-/** The balance of all accounts for which the SQL condition on `account` holds. */
+/** The balance of all accounts that match the SQL condition on `account`. */
 const balance = (condition: (account: string) => string, asset = 'won') => `
   ${sum(
     `case when ${condition('credit')} then amount else 0 end - case when ${condition('debit')} then amount else 0 end`,

@@ -148,7 +148,7 @@ export const settledPages: readonly MoneyPage[] = [
 /** All pages that addsUp.all.spec.ts reads. */
 export const readPages = [...fanPages, ...heldPages, ...settledPages]
 
-/** Pages with amounts that are in no book, and why. */
+/** Pages with amounts that are not in the ledger, and why. */
 export const pagesWithoutBooks: Readonly<Record<string, string>> = {
   '/celeb-contents': 'the price before anything is paid',
   '/contents-editor': 'the price that the celeb is choosing',

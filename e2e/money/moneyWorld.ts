@@ -19,7 +19,7 @@ export interface Person {
   token: string
 }
 
-/** Who paid what in the world of `makeMoneyWorld`. */
+/** The payments in the world of `makeMoneyWorld`, and who made them. */
 export interface MoneyWorld {
   celeb: Person
   /** Has bought points, donation points, premium and contents, and has donated. */

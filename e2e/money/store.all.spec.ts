@@ -22,7 +22,7 @@ const answer = async (name: string) => {
   await expect(apple()).toHaveCount(0)
 }
 
-/** How many of the phone's purchases no app has finished yet. */
+/** Counts the phone's purchases that no app has finished yet. */
 async function countUnfinished(server: TestServer): Promise<number> {
   const appleId = await page.evaluate(() => localStorage.getItem('byeol.sandboxAppleId'))
   const answer = await fetch(`${server.sandbox}/app-store/_sandbox/device/transactions`, {

@@ -66,8 +66,8 @@ test.describe('on a simulated ios phone', () => {
     await phone.enter(await signInAgain(server, 'jiwoo@byeol.test', demoPassword), '/tabs/chats')
     await page.getByRole('link', { name: /윤슬/u }).first().click()
     await expect(page).toHaveURL(/\/chat\?chatId=/u)
-    // How many replies are left depends on the time of day in the demo world; a new message from the celeb allows three
-    // more.
+    // The number of replies left depends on the time of day in the demo world; a new message from the celeb allows
+    // three more.
     const chatId = new URL(page.url()).searchParams.get('chatId')
     const words = { chatId, content: '이 휴대폰에 보내는 말' }
     const sendId = `20250102${String(Date.now()).slice(-12)}`

@@ -25,7 +25,7 @@ async function post<T>({ sandbox }: TestServer, path: string, body: object): Pro
 export class PlayedAppStore {
   /** What the person will do next in the sheet. */
   outcome: Outcome = 'buy'
-  /** Whether Apple's servers do not answer. */
+  /** Whether Apple's servers fail to respond. */
   isAway = false
   readonly #appleId = `phone-${crypto.randomUUID()}`
   readonly #phone: SimulatedPhone

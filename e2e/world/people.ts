@@ -11,7 +11,7 @@ export type Person = Place
 export const arrive = (browser: Browser, url: string, options: PlaceOptions = {}): Promise<Person> =>
   openAt('/start', browser, url, options)
 
-/** Where a signed-in person starts: at `path`, or on no page (null) if the journey opens its own. */
+/** Where a signed-in person starts: at `path`, or on no page (null) if the journey itself opens one. */
 export type EntryOptions = PlaceOptions & { path?: string | null }
 
 /** Opens a page in a separate browser context that may use the web app, signed in with `token`. */

@@ -23,7 +23,10 @@ export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Lo
   return elements.page().locator(`[${mark}]`)
 }
 
-/** Clicks the last large picture. Tries again, because the list may redraw its rows, which removes the attribute. */
+/**
+ * Clicks the last large picture. Tries again, because the list may render its rows again, without the attribute that
+ * `lastLarge` has set.
+ */
 export const pressLastLarge = (elements: Locator): Promise<void> =>
   expect(async () => {
     const found = await lastLarge(elements, 5_000)

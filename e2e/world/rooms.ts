@@ -15,9 +15,7 @@ const keptOfAKind = 4
  */
 const heard = ['request', 'dialog', 'framenavigated', 'console', 'websocket']
 
-/**
- * What a journey adds to a page or a context with these methods cannot be removed: an emptied room would still run it.
- */
+/** Additions to a page or a context with these methods cannot be removed: an emptied room would still run them. */
 const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
 /** Contexts that a journey has changed permanently, so they are not reused. */
 const changed = new WeakSet<BrowserContext>()

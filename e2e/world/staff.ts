@@ -4,8 +4,8 @@ import { takePlace, type PlaceOptions, type Place } from './places.ts'
 import type { TestServer } from './server.ts'
 
 /**
- * Gives a page a security key that answers by itself: Chromium's virtual authenticator. Returns a function that removes
- * the key.
+ * Gives a page a security key that responds by itself: Chromium's virtual authenticator. Returns a function that
+ * removes the key.
  */
 export async function giveAuthenticator(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)

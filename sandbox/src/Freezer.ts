@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpRefusal } from './HttpRefusal.ts'
 
-/** Thrown to close the connection without an answer. */
+/** Thrown to close the connection without a response. */
 export class Cut extends Error {}
 
 /**

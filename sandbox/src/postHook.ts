@@ -1,6 +1,6 @@
 /**
  * Posts to an address of the app's server as an outside service does. Returns the status, or null if there is no
- * answer.
+ * response.
  */
 export async function postHook(url: string, init: RequestInit, answerWithinMs: number): Promise<number | null> {
   const signal = AbortSignal.timeout(answerWithinMs)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { startSandbox } from './startSandbox.ts'
 
-/** Sends SMTP line by line, waiting for the answer to each. */
+/** Sends SMTP line by line, waiting for the response to each. */
 async function sendMail(port: number, lines: string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]()

@@ -1,5 +1,5 @@
 /**
- * A load process with hostile clients: some never read the answers to their requests, some send without pause. In
+ * A load process with hostile clients: some never read the responses to their requests, some send without pause. In
  * reality they would run on other machines, so here they get the processor only after all other programs.
  */
 import { connect, type Socket } from 'node:net'
@@ -60,7 +60,7 @@ const asks = {
       connections.push(connection)
     }
   },
-  /** Opens HTTP connections that request many pages and never read an answer. */
+  /** Opens HTTP connections that request many pages and never read a response. */
   pagesUnread: ({ port, path, tokens, times }: { port: number; path: string; tokens: string[]; times: number }) => {
     for (const token of tokens) {
       const socket = connect({ port, host: '127.0.0.1' })
@@ -71,7 +71,7 @@ const asks = {
       sockets.push(socket)
     }
   },
-  /** Each person sends `perSecond` messages a second, no matter what the server answers. */
+  /** Each person sends `perSecond` messages a second, no matter how the server responds. */
   flood: async ({ port, people, perSecond }: { port: number; people: Flooder[]; perSecond: number }) => {
     const flooders: { chatId: string; connection: Connection }[] = []
     for (const { token, chatId } of people)
@@ -100,7 +100,7 @@ const asks = {
     }
     for (const token of tokens) void attack(token)
   },
-  /** Posts the bodies in turn to one path, `perSecond` of them a second, no matter what the server answers. */
+  /** Posts the bodies in turn to one path, `perSecond` of them a second, no matter how the server responds. */
   post: ({ port, path, bodies, perSecond }: { port: number; path: string; bodies: string[]; perSecond: number }) => {
     timer = setInterval(() => {
       const body = bodies[sent++ % bodies.length]!

@@ -52,7 +52,7 @@ const paidIn = (rows: readonly { settlementId: string | null; transferId: string
 })
 
 /**
- * TABLE: which people's data each console call returns (promise 40 in reliability.md). If a call is missing, this does
+ * TABLE: which people's data each console call returns (reliability.md 40). If a call is missing, this does
  * not compile.
  */
 export const personalCalls: Declared = {

@@ -1,8 +1,8 @@
 import type { CastName } from '../art/cast.ts'
 
 /**
- * For each fan and celeb, for how many days the fan has had premium; null if they follow without premium. Fans without
- * a preset follow random celebs.
+ * The number of days for which each fan has had premium with each celeb; null if the fan follows without premium. Fans
+ * without a preset follow random celebs.
  */
 export const presets: Record<string, Partial<Record<CastName, number | null>>> = {
   jiwoo: { seoha: 127, yunseul: 40, chaeon: null, moa: null, doha: null, iro: null },

@@ -31,7 +31,7 @@ function chooseByChance(chance: Seeded): [CastName, number | null][] {
   return followed.map((celeb, index) => [celeb, index < premiums ? premiumDays(chance) : null])
 }
 
-/** The celebs that a fan follows, since when, and since when with premium. */
+/** The celebs that a fan follows, with the dates on which following and premium began. */
 export function makeFollowing(chance: Seeded, login: string, now: Date): Following[] {
   const preset = presets[login]
   const chosen = preset ? (Object.entries(preset) as [CastName, number | null][]) : chooseByChance(chance)

@@ -11,7 +11,7 @@ export interface Wanted {
   productId: string
   appAccountToken: string | null
   appleId: string
-  /** For tests: false values for fields of the signed transaction, and a signature that is not Apple's. */
+  /** For tests: wrong values for fields of the signed transaction, and a signature that is not Apple's. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
   /** What Apple charges and signs, if it differs from the product's price in Korea. */

@@ -10,7 +10,7 @@ export interface NoticePlan {
   delivery?: 'lost' | 'twice' | 'late'
   /** An address that gets them in place of the app's server. */
   url?: string
-  /** False values for fields of the payload's `data`. */
+  /** Wrong values for fields of the payload's `data`. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
 }

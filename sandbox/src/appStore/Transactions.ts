@@ -23,7 +23,7 @@ export interface Transaction {
   /** What Apple charged, if it differs from the price in won in Korea. */
   charge: Partial<Charge>
   /**
-   * For tests: false values for fields of the signed payload, such as another bundle, environment or product. Null
+   * For tests: wrong values for fields of the signed payload, such as another bundle, environment or product. Null
    * omits a field.
    */
   lies: Record<string, unknown>

@@ -10,7 +10,7 @@ export interface Product {
 const packs = [1_000, 5_000, 10_000, 30_000, 50_000]
 const premiumWon = 4_900
 
-/** A product as App Store Connect has it; null for an unknown id. */
+/** A product as App Store Connect has it. Returns null for an unknown id. */
 export function findProduct(id: string): Product | null {
   const pack = /^byeol\.(point|donation)\.(\d+)$/u.exec(id)
   const points = Number(pack?.[2])

@@ -52,7 +52,7 @@ function problemOf({
   return null
 }
 
-/** The message for the page that opened the popup; null when the person cancelled. */
+/** The message for the page that opened the popup. Returns null if the person cancelled. */
 async function decide(apple: Apple, form: Form): Promise<object | null> {
   if (form.action === 'cancel') return null
   if (form.action === 'fail') return { error: form.error ?? 'unknown' }

@@ -14,8 +14,7 @@ const passed = new Set<string>()
 
 /**
  * Device tokens fail in the way that their ending says: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always
- * refused;
- * `…quota`, `…away` and `…internal` are refused only the first time; `…silence` gets no answer.
+ * refused; `…quota`, `…away` and `…internal` are refused only the first time; `…silence` gets no response.
  */
 export function tokenTrouble(token: string): 'silence' | null {
   if (token.endsWith('silence')) return 'silence'

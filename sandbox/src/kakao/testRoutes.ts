@@ -11,8 +11,8 @@ import { isKauthCode, kauthError } from './kauthError.ts'
 interface PersonBody extends Partial<KakaoPerson> {
   isEmailAgreed?: boolean
   /**
-   * If given, the answer is the URL to which the consent page would redirect; otherwise it is a refresh token, as on a
-   * phone.
+   * If given, the response is the URL to which the consent page would redirect; otherwise it is a refresh token, as on
+   * a phone.
    */
   redirectUri?: string
 }

@@ -5,8 +5,8 @@ export interface Refusal {
 
 /**
  * Mailboxes that fail in the way that their name says: `bounce@…` is refused permanently, `later@…` is refused the
- * first time, `slow@…` gets no answer. A suffix after a plus, dash or dot (`later+ab12@…`) makes a separate mailbox of
- * the same kind.
+ * first time, `slow@…` gets no response. A suffix after a plus, dash or dot (`later+ab12@…`) makes a separate mailbox
+ * of the same kind.
  */
 export class MailboxTrouble {
   #refusedOnce = new Set<string>()

@@ -1,8 +1,8 @@
 const unavailableOnce = new Set<string>()
 
 /**
- * Phone numbers fail in the way that their last four digits say. 0404 does not exist and is refused in an answer with
- * status 200. 0503 makes the service unavailable the first time, 0500 always. 0504 gets no answer.
+ * Phone numbers fail in the way that their last four digits say. 0404 does not exist and is refused in a response with
+ * status 200. 0503 makes the service unavailable the first time, 0500 always. 0504 gets no response.
  */
 export function numberTrouble(to: string): 'nobody' | 'away' | 'silence' | null {
   if (to.endsWith('0404')) return 'nobody'

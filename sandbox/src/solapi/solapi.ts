@@ -15,7 +15,7 @@ export const solapi = (inbox: Inbox) => async (app: FastifyInstance) => {
 
   app.post('/messages/v4/send-many/detail', ({ body }, reply) => {
     const answer = sendMany(body, inbox)
-    // Simulates a service that does not answer: the connection stays open until the caller gives up.
+    // Simulates a service that does not respond: the connection stays open until the caller closes it.
     return answer === 'silence' ? reply.hijack() : answer
   })
 }

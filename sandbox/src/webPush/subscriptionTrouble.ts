@@ -14,7 +14,7 @@ const passed = new Set<string>()
 /**
  * Subscriptions fail in the way that the ending of their id says, as FCM's tokens do: `…missing`, `…unregistered`,
  * `…large` and `…invalid` are always refused; `…quota`, `…away` and `…internal` are refused only the first time;
- * `…silence` gets no answer.
+ * `…silence` gets no response.
  */
 export function subscriptionTrouble(id: string): 'silence' | null {
   if (id.endsWith('silence')) return 'silence'

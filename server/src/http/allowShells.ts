@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** How long browsers may cache the answer to a preflight request, for each URL. Chromium allows at most two hours. */
+/** How long browsers may cache the response to a preflight request, for each URL. Chromium allows at most two hours. */
 const preflightSeconds = 7_200
 
 const allowed = {

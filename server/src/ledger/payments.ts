@@ -34,7 +34,7 @@ export const returnTransferred = (cause: string, transferWon: number): Posting =
   ],
 })
 
-/** The posting for captured money that must not be fulfilled and that was paid to the person's bank account. */
+/** The posting for a captured payment that must not be delivered and that was returned to the person's bank account. */
 export const captureByTransfer = (cause: string, amountWon: number): Posting => ({
   cause,
   transfers: [{ asset: 'won', debit: accounts.suspense, credit: accounts.bank, amount: amountWon, code: 'return' }],

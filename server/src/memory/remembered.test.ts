@@ -5,7 +5,7 @@ const turn = () => new Promise(setImmediate)
 /** Resolves once a due renewal has started: timers with the same delay fire in the order in which they were set. */
 const renewal = () => new Promise((resolve) => setTimeout(resolve, renewAfterMs))
 
-/** A source that answers each load only when the test says so. */
+/** A source that responds to each load only when the test says so. */
 function world(ahead = true) {
   let moment = 0
   const asked: ((value: string | null) => void)[] = []

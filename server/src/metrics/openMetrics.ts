@@ -12,7 +12,7 @@ export interface Metrics {
   calls: Counter<'call' | 'code'>
   /** Number of client events on sockets by error code; `ok` for success. */
   events: Counter<'event' | 'code'>
-  /** How long a client event takes to be answered; for a message, until it is stored and acknowledged. */
+  /** How long it takes until a client event gets its response; for a message, until it is stored and acknowledged. */
   eventSeconds: Histogram<'event'>
   jobSeconds: Histogram<'job'>
   /** When each job last succeeded on this node, in Unix seconds. */

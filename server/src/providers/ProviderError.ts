@@ -1,7 +1,7 @@
 /**
  * An outside service failed or refused a request. `code` is the service's own error code (`invalid_grant`, `KOE320`,
- * `-401`). `isTemporary`: the same request may succeed later, because there was no answer in time, a broken connection,
- * or status 429 or 5xx.
+ * `-401`). `isTemporary`: the same request may succeed later, because there was no response in time, a broken
+ * connection, or status 429 or 5xx.
  */
 export class ProviderError extends Error {
   readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'smtp' | 'fcm' | 'webpush'

@@ -1,6 +1,6 @@
 import { ProviderError } from './ProviderError.ts'
 
-/** The longest that an outside service may delay a request or a job. */
+/** The longest time that an outside service may delay a request or a job. */
 export const answerTimeoutMs = 8_000
 
 export interface ProviderAnswer {
@@ -11,7 +11,7 @@ export interface ProviderAnswer {
 
 /**
  * Makes one HTTP request to an outside service, without following redirects. Throws a temporary ProviderError if no
- * answer arrives in time, the connection breaks, or the status is 429 or 5xx. The caller handles all other statuses.
+ * response arrives in time, the connection breaks, or the status is 429 or 5xx. The caller handles all other statuses.
  */
 export async function askProvider(
   provider: ProviderError['provider'],

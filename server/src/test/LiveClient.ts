@@ -59,7 +59,7 @@ export class LiveClient {
     return this.#until(find, `${event} did not come`, withinMs)
   }
 
-  /** False if the token is refused, or if the connection closes before an answer. */
+  /** False if the token is refused, or if the connection closes before a response. */
   async authenticate(token: string): Promise<boolean> {
     this.emit('authenticate', token)
     const answer = () => this.all('authenticated')[0] ?? (this.#wasClosed ? { authenticated: false } : undefined)
@@ -84,7 +84,7 @@ export class LiveClient {
 
   /**
    * Resolves once this connection has received everything that the server has written to it. Events arrive in order, so
-   * the answer to this call (the refusal of an empty list) arrives after everything written before.
+   * the response to this call (the refusal of an empty list) arrives after everything written before.
    */
   async caughtUp(): Promise<void> {
     await this.ask('chatMessageRead', [])

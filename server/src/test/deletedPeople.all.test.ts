@@ -22,7 +22,7 @@ let left: Actor[]
 let lines: [Actor, LiveClient][]
 let heardBefore: number[]
 
-/** Ids in the scene, by the name of the input field that they fit. */
+/** The scene's ids, by the name of the input field that accepts them. */
 const pools = new Map<string, Set<string>>()
 const pool = (name: string) => pools.get(name) ?? pools.set(name, new Set()).get(name)!
 

@@ -62,7 +62,7 @@ interface Stream {
   acknowledged: Map<string, ChatMessage>
   /** The error codes of refused messages. Only `too_many_requests` is acceptable, because the sender causes it. */
   refused: Set<string>
-  /** Stops sending and waits until each message was answered or its connection was lost. */
+  /** Stops sending and waits until each message got its response or its connection was lost. */
   end(): Promise<void>
 }
 

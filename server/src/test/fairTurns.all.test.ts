@@ -13,7 +13,8 @@ type Prepare = (flooder: Actor, other: Actor) => Ask | Promise<Ask>
 
 /**
  * Blocks every read of a table, then lets one person make two calls more than allowed and another person one call.
- * Returns the refusals, how many calls were running and waiting in the meantime, and how many were answered in the end.
+ * Returns the refusals, how many calls were running and waiting in the meantime, and how many got their response in the
+ * end.
  */
 async function flood(kind: WorkKind, table: string, prepare: Prepare) {
   const [flooder, other] = [await world.fan(), await world.fan()]

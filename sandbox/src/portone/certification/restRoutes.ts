@@ -20,7 +20,7 @@ export function restRoutes(app: FastifyInstance, tokens: Tokens, certifications:
     const { response, trouble } = find(params.impUid)
     if (trouble === 'away') throw new PortOneError(503, 'Service Unavailable')
     if (trouble === 'refused') throw new PortOneError(200, '본인인증 정보를 조회할 수 없습니다.', 1)
-    // Simulates a service that does not answer: the connection stays open until the caller gives up.
+    // Simulates a service that does not respond: the connection stays open until the caller closes it.
     if (trouble === 'silence') return reply.hijack()
     if (trouble === 'garbled') return reply.type('text/html').send('<html>Bad Gateway</html>')
     return { code: 0, message: null, response }

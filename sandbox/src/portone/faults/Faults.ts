@@ -1,6 +1,6 @@
 import { Freezer, type Frozen } from '../../Freezer.ts'
 
-/** `before`: the call fails before PortOne does anything. `after`: PortOne does it, but the caller gets no answer. */
+/** `before`: the call fails before PortOne does anything. `after`: PortOne does it, but the caller gets no response. */
 export type Moment = 'before' | 'after'
 
 /** `endpoint`: a method and path (`POST /payments/cancel`), or `*`. `about`: an id that the call contains, or `*`. */

@@ -11,8 +11,7 @@ interface Given extends Partial<FaultPlace> {
 
 /**
  * For tests: makes an endpoint fail, for calls about one id or for all. `how`: `hang`, `hold` until `off`, `cut`,
- * `500`,
- * `401`, milliseconds of delay, or an answer {status, code, message}.
+ * `500`, `401`, milliseconds of delay, or a response {status, code, message}.
  */
 export function testRoutes(app: FastifyInstance, faults: Faults): void {
   app.post<{ Body: Given }>(

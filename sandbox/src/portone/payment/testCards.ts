@@ -76,8 +76,8 @@ export const findCardByLastDigits = (lastDigits: string): TestCard | null =>
   testCards.find(({ number }) => number.endsWith(lastDigits)) ?? null
 
 /**
- * Why the card company declines a charge after `earlierCharges` successful ones with the same key; null if it accepts
- * it.
+ * Why the card company declines a charge after `earlierCharges` successful ones with the same key. Null if it accepts
+ * the charge.
  */
 export function declineReason({ behaviour }: TestCard, earlierCharges: number): string | null {
   if (behaviour === 'over-limit') return '카드 한도를 초과하였습니다.'
@@ -85,5 +85,5 @@ export function declineReason({ behaviour }: TestCard, earlierCharges: number): 
   return behaviour === 'pays-once' && earlierCharges > 0 ? '거래가 정지된 카드입니다. 카드사에 문의하세요.' : null
 }
 
-/** How long the card company of the slow card takes to answer. */
+/** How long the card company of the slow card takes to respond. */
 export const slowMs = 3_000

@@ -19,7 +19,7 @@ interface Message {
   cancellation_id?: string
 }
 
-/** An attempt to deliver. `answer` is the HTTP status, or null if there was no answer. */
+/** An attempt to deliver. `answer` is the HTTP status, or null if there was no response. */
 interface Delivery extends Message {
   url: string
   at: Date
@@ -51,7 +51,7 @@ export class Webhooks {
   }
 
   /**
-   * Sends a webhook. Resolves at once, unless the plan says that the webhook must arrive before the caller's answer.
+   * Sends a webhook. Resolves at once, unless the plan says that the webhook must arrive before the caller's response.
    */
   async tell({ answer, noticeUrls }: Payment, status: PaymentStatus, cancellationId?: string): Promise<void> {
     const { imp_uid, merchant_uid } = answer

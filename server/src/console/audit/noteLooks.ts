@@ -57,9 +57,9 @@ function unnoted(ctx: Context, by: string, call: string, people: readonly string
 }
 
 /**
- * Records in the audit log the people with data in the response of a call, before it is sent (promise 40): one row for
- * each call, naming all of them. On one node, repeated looks in one session at the same person by the same call add no
- * row within `limits.staffLookMs`. Throws if the row cannot be written; then nothing is shown.
+ * Records in the audit log the people with data in the response of a call, before it is sent (reliability.md 40): one
+ * row for each call, naming all of them. On one node, repeated accesses in one session to the same person by the same
+ * call add no row within `limits.staffLookMs`. Throws if the row cannot be written; then nothing is shown.
  */
 export async function noteLooks(
   ctx: Context,

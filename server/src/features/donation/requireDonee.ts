@@ -10,8 +10,8 @@ const select = `
   where u.id = $2 and u.is_celeb and not u.is_suspended and u.deleted_at is null and not ${isBlocked('u.id', '$1')}`
 
 /**
- * Throws `user_not_found` unless the person is a celeb that the viewer may see, so also for a celeb who blocks the
- * viewer. Returns whether the viewer blocks them, and whether their activity has ended.
+ * Throws `user_not_found` unless the person is a celeb that the viewer may see; a celeb who blocks the viewer counts as
+ * not found. Returns whether the viewer blocks them, and whether their activity has ended.
  */
 export async function requireCeleb(
   db: Queries,

@@ -38,7 +38,7 @@ async function soundOf(env: Context['env'], video: Buffer): Promise<Buffer | nul
 /**
  * Transcribes the caller's video or voice recording by machine, as a draft for them to correct. Stores nothing. Throws
  * `not_found` unless the caller uploaded it, and `unavailable` if no transcription service is set up or it does not
- * answer.
+ * respond.
  */
 export const draftCaptions: Handler<typeof api.file.draftCaptions> = async (ctx, me, { fileId, language }) => {
   const { storage_key: key, kind } = await ctx.db.get(select, [fileId, me.id], shape)

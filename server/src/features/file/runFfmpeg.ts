@@ -35,7 +35,7 @@ export function runFfmpeg(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
-      // A session of its own, which its priority needs (lowPriority.ts).
+      // Runs in a session of its own, which low priority requires (lowPriority.ts).
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
       // Does not pass the server's secrets.

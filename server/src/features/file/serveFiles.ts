@@ -11,7 +11,7 @@ import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 
-// As `isKnownAdult`: adult from the year in which the verified identity turns 19.
+// The same rule as in `isKnownAdult`: adult from the year in which the verified identity turns 19.
 const select = `
   select
   from files f

@@ -113,7 +113,7 @@ describe('a purchase with a saved card', () => {
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
     const first = await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)
-    // The state after a crash that happened after the charge, before the answer was sent.
+    // The state after a crash that happened after the charge, before the response was sent.
     await world.ctx.db.rows('delete from idempotent_answers where user_id = $1', [fan.id])
     expect(await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)).toEqual(first)
     expect(await chargesOf(fan)).toHaveLength(1)

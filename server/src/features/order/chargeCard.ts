@@ -49,7 +49,8 @@ export async function chargeCard(
 
 /**
  * Resumes a charge that was begun but not finished. `payments`: the order's payments, freshly listed. If there are
- * none, sends the charge once more after 15 minutes, with the same merchant_uid, and gives up after another 15.
+ * none, sends the charge once more after 15 minutes, with the same merchant_uid, and counts it as failed after another
+ * 15.
  */
 export async function resumeCharge(
   ctx: Context,
@@ -78,7 +79,7 @@ export async function resumeCharge(
   })
 }
 
-/** Charges the saved card of an order without a begun charge. Closes the order if the card was removed. */
+/** Charges the saved card of an order if no charge of it has begun. Closes the order if the card was removed. */
 async function chargeSaved(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   const card = await findCardOfOrder(ctx.db, order.id)
   return card ? chargeCard(ctx, order, card) : closeCharge(ctx, order, 'card_gone', null)

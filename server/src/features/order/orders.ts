@@ -87,7 +87,7 @@ export const findOwnOrder = (
 
 const selectOfKey = `select ${columns} from orders o where o.user_id = $1 and o.kind = $2 and o.idempotency_key = $3`
 
-/** The order that a call with this Idempotency-Key created; that call's answer may have been lost. */
+/** The order that a call with this Idempotency-Key created; the response to that call may have been lost. */
 export const findOrderOfKey = (
   db: Queries,
   userId: UserId,

@@ -19,7 +19,7 @@ export async function giveTestPoints(ctx: Context, { id, idempotencyKey }: Calle
   await ctx.db.inTransaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId: id, asset: 'point-test' })
     const lotId = newId(at)
-    // In an earlier attempt, the node may have died before it stored its answer under this key.
+    // In an earlier attempt, the node may have died before it stored its response under this key.
     const cause = `test:${idempotencyKey === null ? lotId : hashOf(id, idempotencyKey)}`
     if (await isPosted(tx, cause)) return
     const expiresAt = seoulYearsLater(at, limits.pointYears)

@@ -12,7 +12,7 @@ async function findGone(ctx: Context, parts: object): Promise<ReadonlySet<string
   return new Set((await ctx.db.rows(selectGone, [[...ids]], { id: column.userId })).map(({ id }) => id))
 }
 
-/** Replaces the ids of deleted people with the unknown id, as every other answer does (spec.md point 3). */
+/** Replaces the ids of deleted people with the unknown id, as every other response does (spec.md point 3). */
 function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return gone.has(value) ? UNKNOWN_USER_ID : value
   if (Array.isArray(value)) return value.map((one) => hideIds(one, gone))

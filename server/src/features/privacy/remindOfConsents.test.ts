@@ -13,7 +13,7 @@ import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { remindOfConsents } from './remindOfConsents.ts'
 
-// Closing a node waits for mails that are being sent, and these tests send to mailboxes that do not answer.
+// Closing a node waits for mails that are being sent, and these tests send to a mail server that does not respond.
 const env = async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '1000' })
 const here = useOwnWorld(env)
 const there = useNode(here, env)

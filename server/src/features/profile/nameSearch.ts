@@ -97,7 +97,8 @@ const patternOf = (letters: readonly string[]): string =>
 function read(letters: readonly string[], words: string): NameSearch {
   const firstInitial = letters.findIndex((letter) => initials.includes(letter))
   const pattern = patternOf(letters)
-  // After two whole syllables, the index of initials is selective enough, and unlike the other it finds 지우ㅋㅋ by 지우ㅋ.
+  // After two whole syllables, the index of initials is selective enough; unlike the other index, it finds 지우ㅋㅋ when
+  // 지우ㅋ is typed.
   if (firstInitial === 0 || firstInitial > 1) {
     const typedInitials = letters.map(initialOf).join('')
     return {

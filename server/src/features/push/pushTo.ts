@@ -20,8 +20,8 @@ const atOnce = 16
 /** A push that has waited longer than this is dropped. */
 const usefulMs = 3_600_000
 /**
- * If a push service responds slowly, one page sends to it for at most this long; its remaining pushes wait in the queue
- * one by one.
+ * The longest time that the task of one page of readers waits for a slow push service; the pushes still left after that
+ * are queued one by one.
  */
 const askingMs = 20_000
 

@@ -8,7 +8,7 @@ import { allRung, devicesOfKind, newSubscription, phoneOf } from '../../test/pho
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
-// Closing the server waits for a push to a service that does not answer.
+// Closing the server waits for a push to a service that does not respond.
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '4000' }))
 
 const { deviceOf } = devicesOfKind('browser', () => world)

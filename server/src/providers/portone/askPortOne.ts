@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { PortOneClient } from './portOneClient.ts'
 import { ProviderError } from '../ProviderError.ts'
 
-/** Calls the payment provider. Throws `unavailable` if it does not answer. */
+/** Calls the payment provider. Throws `unavailable` if it does not respond. */
 export async function askPortOne<Out>(
   { portOne }: { portOne: PortOneClient | null },
   ask: (portOne: PortOneClient) => Promise<Out>,

@@ -75,8 +75,8 @@ export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): 
 
 /**
  * Returns the `response` of PortOne's envelope. PortOne may also refuse with HTTP 200 and a code other than 0; the
- * ProviderError then has that code and the message. `isEffect`: the request changes something, so if its answer cannot
- * be read, the outcome is unknown.
+ * ProviderError then has that code and the message. `isEffect`: the request changes something, so if its response
+ * cannot be read, the outcome is unknown.
  */
 export function readResponse<T extends z.ZodType>(
   response: T,

@@ -7,7 +7,7 @@ import { type PaymentWindow, paymentWindow } from './paymentWindow.ts'
 import { type ReadPayments, readPayments } from './readPayments.ts'
 
 /**
- * The client for PortOne V1. Every call may throw ProviderError. It is temporary if there was no answer, so that the
+ * The client for PortOne V1. Every call may throw ProviderError. It is temporary if there was no response, so that the
  * outcome of a call that changes something is unknown; otherwise it has PortOne's error code and `providerMessage`.
  */
 export interface PortOneClient extends ReadPayments, PaymentWindow, MovePayments, BillingKeys {

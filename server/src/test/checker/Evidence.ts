@@ -14,7 +14,7 @@ export interface Witness {
   client: Client
   fetched: Fetched
   favorites: ChatMessage[]
-  /** By chat, the unread count in the answer to the last read receipt. */
+  /** By chat, the unread count in the response to the last read receipt. */
   toldUnread: Map<ChatId, number>
 }
 

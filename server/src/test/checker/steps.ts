@@ -59,7 +59,7 @@ async function sendPhoto(step: Step): Promise<void> {
   if (chatId && uploaded) await sendUntilAnswered(step, nextSendId(), { chatId, photoId: uploaded.file.id })
 }
 
-/** Usually retries with the same sendId, by socket or REST, until there is an answer. */
+/** Usually retries with the same sendId, by socket or REST, until there is a response. */
 async function sendUntilAnswered(step: Step, sendId: string, params: Params): Promise<void> {
   const { client, random } = step
   const operation = client.history.begin({ who: client.who.id, kind: 'send', sendId, ...params })
@@ -74,7 +74,7 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
       return
     } catch (error) {
       const { outcome, detail } = outcomeOf(error)
-      // If an earlier attempt got no answer, this refusal says nothing about the outcome of that attempt.
+      // If an earlier attempt got no response, this refusal says nothing about the outcome of that attempt.
       client.history.settle(operation, tries === 1 ? outcome : 'unknown', detail)
       if (outcome === 'refused') return
       await wait(100)

@@ -11,7 +11,7 @@ export interface TestRedis {
   start(): Promise<void>
   /** Kills it, as in a crash. */
   kill(): Promise<void>
-  /** It stays connected but does not answer until `thaw`. */
+  /** It stays connected but does not respond until `thaw`. */
   freeze(): void
   thaw(): void
   run(...command: string[]): Promise<unknown>

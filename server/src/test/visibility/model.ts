@@ -9,7 +9,7 @@ export interface Model {
   messages: ModelMessage[]
   blocks: ModelBlock[]
   mutes: Set<string>
-  /** By fan and celeb: the time since when the fan follows, according to the server. */
+  /** By fan and celeb: when the fan began to follow, according to the server. */
   follows: Map<string, Date>
   premiums: Premium[]
   /** Pairs of a fan and a celeb in which the fan may enter the celeb's direct messages. */

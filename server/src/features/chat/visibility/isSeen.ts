@@ -31,8 +31,8 @@ export const isQuoteSeen = (viewer: string, q = 'q'): string => `${isSeen(viewer
     and ${isSinceInvitation(viewer, q)}`
 
 /**
- * SQL: whether message `m` counts as unread: by another author, not deleted, seen, and its author is not muted by the
- * viewer.
+ * SQL: whether message `m` counts as unread: by another author, not deleted, visible to the viewer, and its author is
+ * not muted by the viewer.
  */
 export const isCounted = (viewer: string): string => `m.author_id <> ${viewer} and m.deleted_at is null
     and ${isSeen(viewer)}

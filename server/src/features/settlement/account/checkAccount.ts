@@ -57,7 +57,8 @@ const checkStored = (ctx: Reader, stored: StoredBankAccount, show: (name: string
 }
 
 /**
- * Compares an account with its celeb's verified name; both names are masked. Null if the celeb has removed the account.
+ * Compares an account with its celeb's verified name; both names are masked. Returns null if the celeb has removed the
+ * account.
  */
 export async function checkStoredAccount(ctx: Reader, id: BankAccountId): Promise<AccountCheck | null> {
   const stored = await findBankAccount(ctx.db, id)

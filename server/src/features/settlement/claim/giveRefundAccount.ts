@@ -39,7 +39,7 @@ export async function requireMayGive(ctx: Context, me: Caller, { bankCode, holde
 
 /**
  * Uses the account for all refunds that are waiting for one. It must be in the person's verified name: the bank is
- * asked, and if it does not answer, staff check the document. Throws as `requireMayGive` and `readDocument` do.
+ * asked, and if it does not respond, staff check the document. Throws as `requireMayGive` and `readDocument` do.
  */
 export async function giveRefundAccount(ctx: Context, me: Caller, wanted: Wanted, upload: Upload): Promise<Answer> {
   const identity = await findIdentity(ctx, ctx.db, me.id)

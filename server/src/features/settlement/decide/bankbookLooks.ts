@@ -22,7 +22,7 @@ const find = `
 
 /**
  * Whether this staff member has opened the bankbook since the account began to wait. If the bank has returned a
- * transfer since, an earlier look does not count.
+ * transfer since, opening it earlier does not count.
  */
 export const hasLooked = async (db: Queries, by: string, id: BankAccountId): Promise<boolean> =>
   (await db.row(find, [id, auditTarget(id), by])) !== null

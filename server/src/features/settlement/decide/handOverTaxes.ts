@@ -25,9 +25,9 @@ export interface HandedOver {
 
 /**
  * Books the payment of withheld taxes to the tax office: those withheld until the end of a month (`YYYY-MM` in Seoul),
- * less what was paid before. From then on the month's report does not change: a transfer that the bank returns later is
- * offset in the next month (`taxLines`). Throws if the month is not over, if its taxes were already paid (with its own
- * or a later month), and if nothing is due.
+ * minus what was paid before. From then on the month's report does not change: a transfer that the bank returns later
+ * is offset in the next month (`taxLines`). Throws if the month is not over, if its taxes were already paid (with its
+ * own or a later month), and if nothing is due.
  */
 export async function handOverTaxes(
   { by, ...audited }: Audited & { by: string },

@@ -22,9 +22,7 @@ const lastReturn = (what: string): string => `
    where s.celeb_id = a.celeb_id and s.bank_account_id = a.id and s.status = 'returned'
    order by s.returned_at desc
    limit 1)`
-/**
- * SQL: since when such an account has been waiting: since it was added, or since the bank returned a transfer to it.
- */
+/** SQL: when such an account began to wait: when it was added, or when the bank returned a transfer to it. */
 export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
 /** The time by which the celeb must have an answer, as the app promises. */
 export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)

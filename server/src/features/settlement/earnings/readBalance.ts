@@ -45,7 +45,7 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
   })
 }
 
-/** A celeb's earnings that are not part of any settlement, less debts, in won. */
+/** A celeb's earnings that are not part of any settlement, minus debts, in won. */
 export async function unpaidEarnings({ db, now }: { db: Queries; now: () => Date }, celebId: UserId): Promise<number> {
   const earned = await readEarnedAsOf(db, celebId, now())
   const won = earned.reduce((sum, { amount }) => sum + amount, 0) - owedOf(earned)

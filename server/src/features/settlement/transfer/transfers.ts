@@ -69,7 +69,10 @@ export const findTransfer = (db: Queries, id: RefundTransferId): Promise<StoredT
 export const lockTransfer = (tx: Transaction, id: RefundTransferId): Promise<StoredTransfer | null> =>
   tx.row(lockOne, [id], shape)
 
-/** The won that are waiting for a person to name an account, and since when; `since` is null if there are none. */
+/**
+ * The won that are waiting for a person to name an account, and when they began to wait; `since` is null if there are
+ * none.
+ */
 export const readAsked = async (db: Queries, userId: UserId): Promise<{ won: number; since: Date | null }> =>
   (await db.row(sumAsked, [userId], { won: column.number, since: column.timestamp.orNull }))!
 

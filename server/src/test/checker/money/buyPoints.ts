@@ -104,7 +104,7 @@ export async function completeForAnother(step: MoneyStep): Promise<void> {
   if (answer) run.violations.push(violation('an order is its owner’s', `${who.nickname} completed ${orderId}`, orderId))
 }
 
-/** Buys points through a payment window; may give up at every step. */
+/** Buys points through a payment window; may abandon the purchase at every step. */
 export async function buyInWindow(step: MoneyStep): Promise<void> {
   const { run, who, random } = step
   const pack = random.next() < 0.8 ? pointPacks[0]! : random.pick(pointPacks)!

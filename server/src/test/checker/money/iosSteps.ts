@@ -56,7 +56,10 @@ async function complete(step: MoneyStep, { kind, start, transactionId }: IosOrde
   )
 }
 
-/** Buys in the iOS app, and may give up at every step. The way in which Apple's notifications arrive varies. */
+/**
+ * Buys in the iOS app, and may abandon the purchase at every step. The way in which Apple's notifications arrive
+ * varies.
+ */
 async function buy(step: MoneyStep): Promise<void> {
   const { run, random } = step
   const known = await order(step)

@@ -6,7 +6,9 @@ import { record, recordOnce } from './record.ts'
 
 const cards = ['good', 'good', 'good', 'good', 'good-then-bad', 'over-limit', 'expired']
 
-/** Buys premium through a window that registers a card, or with a saved card; may give up at every step. */
+/**
+ * Buys premium through a window that registers a card, or with a saved card; may abandon the purchase at every step.
+ */
 async function subscribe(step: MoneyStep): Promise<void> {
   const { run, who, random } = step
   const productId = `premium-${random.pick(run.celebs)!.id}`

@@ -26,7 +26,8 @@ export async function record<Out>({ run, who }: MoneyStep, what: What, work: () 
 
 /**
  * Makes a call with an idempotency key, sometimes twice at the same time, and again while the outcome is unknown. All
- * of these together must take effect once, and all responses must be the same. Null if all were refused or unanswered.
+ * of these together must take effect once, and all responses must be the same. Null if all were refused or got no
+ * response.
  */
 export async function recordOnce<E extends Endpoint>(
   step: MoneyStep,
