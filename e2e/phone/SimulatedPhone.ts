@@ -53,7 +53,7 @@ export class SimulatedPhone {
   #opened = 0
   readonly preferences = new Map<string, string>()
   /**
-   * The answers of the plugins by `Plugin.method`. Tests replace some of them. A method without an entry answers
+   * The responses of the plugins by `Plugin.method`. Tests replace some of them. A method without an entry returns
    * nothing.
    */
   readonly answers: Record<string, Answer>

@@ -37,8 +37,8 @@ export const RefundReason = z.enum(['withdrawal', 'fault', 'duplicate', 'minor']
 export type RefundReason = z.infer<typeof RefundReason>
 
 /**
- * What a refund would do now: which accounts its won come from, and what the person loses. The five parts add up to
- * `refundWon`.
+ * What a refund would do now: the accounts that its won are taken from, and what the person loses. The five parts add
+ * up to `refundWon`.
  */
 export const RefundEstimate = z
   .object({

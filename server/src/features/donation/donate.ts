@@ -76,7 +76,7 @@ export const donate: Handler<typeof api.donation.donate> = async (ctx, me, wante
   if (wanted.celebUserId === me.id) throw new ApiError('not_allowed', { reason: 'self' })
   if ((await findMinority(db, me.id, at)).isMinor) throw new ApiError('not_allowed', { reason: 'minor' })
   const donation = await db.inTransaction(async (tx) => {
-    // The node may have crashed before it stored its answer for this key.
+    // The node may have crashed before it stored its response for this key.
     const given = me.idempotencyKey === null ? null : await findDonation(tx, me.id, me.idempotencyKey)
     if (given) return given
     tx.afterCommit(() => announcePoints(ctx, me.id))

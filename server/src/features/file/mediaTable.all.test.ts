@@ -225,7 +225,7 @@ const rows: string[] = []
 const note = ({ name, device = '' }: Case, kept: string, said: string) =>
   rows.push(`| ${name} | ${device} | ${kept} | ${said} |`)
 
-/** Uploads the file, and compares the stored result and the answer with the table's row. */
+/** Uploads the file, and compares the stored result and the response with the table's row. */
 async function hold(of: 'photo' | 'video', given: Case): Promise<void> {
   const bytes = await given.make()
   const sent = of === 'photo' ? sendPhoto(bytes) : sendVideo(bytes, given.isCut)

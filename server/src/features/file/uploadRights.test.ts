@@ -38,7 +38,7 @@ afterAll(async () => {
 
 interface Held {
   request: ClientRequest
-  /** The error code of the answer. */
+  /** The error code of the response. */
   code: Promise<string | null>
   answered: () => boolean
 }

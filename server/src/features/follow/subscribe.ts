@@ -95,7 +95,7 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
 
 /**
  * Unfollows a celeb; active premium continues until it ends. A celeb who has left or blocks the viewer can be
- * unfollowed too; the answer is then the unknown user. Throws `user_not_found` (no such celeb, and nothing to
+ * unfollowed too; the response then contains the unknown user. Throws `user_not_found` (no such celeb, and nothing to
  * unfollow).
  */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {

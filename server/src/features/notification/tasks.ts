@@ -15,7 +15,7 @@ export interface Happening {
    * notification.
    */
   targetId: string
-  /** How many people have done it so far, for likes and follows; 1 when absent. */
+  /** The number of people who liked or followed so far; 1 when absent. */
   count?: number
   /** A string if it quotes a person's own text; otherwise the text in all languages. */
   excerpt: string | Record<Language, string>

@@ -30,7 +30,7 @@ export async function buyWithCard(
 
 /**
  * The order of an earlier call with this key, in case its response was lost. So a caller who owns the product by then,
- * or has removed the card, still gets the response for that order. Null if there is none. Throws as `buyWithCard`.
+ * or has removed the card, still gets the response for that order. Null if there is none. Throws as `buyWithCard` does.
  */
 export async function findBoughtBefore(
   ctx: Context,

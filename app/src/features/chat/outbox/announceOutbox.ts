@@ -8,7 +8,7 @@ import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import { outboxEnds, type OutboxEnd } from './outboxEnds.ts'
 import type { Pending } from './pending.ts'
 
-/** Null until the saved messages have been read; those are not announced, because nothing happened to them now. */
+/** Null until the saved messages have been read. Those are not announced, because nothing has just happened to them. */
 let last: readonly Pending[] | null = null
 
 /** Announces to screen readers what happened to the person's messages, in the visible tab only. */

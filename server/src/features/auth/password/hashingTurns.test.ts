@@ -21,7 +21,7 @@ beforeEach(() => {
   answered = []
 })
 
-/** Signs in from a network. Adds the network to `answered` once the answer arrives, and returns the error code. */
+/** Signs in from a network. Adds the network to `answered` once the response arrives, and returns the error code. */
 async function signIn(ip: string, email: string, password = 'a wrong guess'): Promise<string | null> {
   const { code } = await rawCall(world.base, api.auth.signIn, {
     body: JSON.stringify({ email, password, deviceInfo: device }),

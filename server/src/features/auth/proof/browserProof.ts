@@ -29,8 +29,8 @@ export const makeBrowserTicket = (
 ): Result<typeof api.auth.browserTicket> => ({ ticket: browserTickets.make(ctx, { ...asked, confirms: caller.id }) })
 
 /**
- * The browser's half: uses up the ticket and seals the provider's response. Another app may catch the deep link that
- * returns it, but cannot decrypt it. Throws `link_expired`, also for the answer of another provider.
+ * The browser's half: uses up the ticket and encrypts the provider's response. Another app may catch the deep link that
+ * returns it, but cannot decrypt it. Throws `link_expired`, also for the response of another provider.
  */
 export async function proveInBrowser(
   ctx: Context,

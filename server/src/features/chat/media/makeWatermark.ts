@@ -70,7 +70,7 @@ export async function tellNoCopy(ctx: Context, { orderId, userId }: WatermarkOrd
 
 /**
  * Queued task: makes the copy, or finds today's, and sends it to the person who ordered it. They get none if they may
- * no longer read the message. A failed copy is not tried again, because the person is waiting for the answer.
+ * no longer read the message. A failed copy is not tried again, because the person is waiting for it now.
  */
 export async function makeWatermark(ctx: Context, order: WatermarkOrder): Promise<void> {
   const { orderId, userId, chatMessageId, fileId } = order

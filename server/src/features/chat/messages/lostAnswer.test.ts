@@ -45,7 +45,7 @@ it('a message is sent live once, although every answer was lost and its author g
   await one.say(chatId, '먼저')
   const connection = await other.connect()
   const sendId = nextSendId()
-  // Loses the answer to the insertion, and the answer to the second try, which finds the message stored.
+  // Loses the response to the insertion, and the response to the second try, which finds the message stored.
   const lost = [proxy.loseAnswer('INSERT 0 1', sendId), proxy.loseAnswer('INSERT 0 0', sendId)]
   await expect(one.say(chatId, '답이 사라진 말', sendId)).rejects.toMatchObject({ code: 'unavailable' })
   await Promise.all(lost)
@@ -103,7 +103,7 @@ itInFull('a paid message with a lost commit answer is acknowledged, stored once 
   expect(await fan.history(chatId)).toHaveLength(1)
   expect((await fan.call(api.point.balance, {})).points).toBe(200)
 
-  // The answer to the insertion is lost instead: the transaction is rolled back and made again.
+  // The response to the insertion is lost instead: the transaction is rolled back and repeated.
   const next = nextSendId()
   const broken = proxy.loseAnswer('INSERT 0 1', next)
   expect(await fan.say(chatId, '두 번째', next)).toMatchObject({ pricePoints: 100 })

@@ -12,7 +12,7 @@ const reply = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, conte
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } }))
     .chatMessage
 
-/** Emits an event and waits for its answer. Returns the error code, or 'ok'. */
+/** Emits an event and waits for the response. Returns the error code, or 'ok'. */
 async function ask(
   connection: LiveClient,
   event:

@@ -13,7 +13,7 @@ const world = useOwnWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
 
-/** Deletes a message over a socket. Throws the error of the answer. */
+/** Deletes a message over a socket. Throws the error in the response. */
 async function remove(who: Actor, messageId: ChatMessageId): Promise<void> {
   const connection = await who.connect()
   const answer = (await connection.ask('chatMessageDelete', messageId)) as {

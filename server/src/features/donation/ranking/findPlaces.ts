@@ -13,8 +13,8 @@ export const bucketSteps = [
 /** SQL: the steps as rows `step, around`. */
 export const stepRows = `(values ${bucketSteps.map(([step, around]) => `(${step}, ${around})`).join(', ')})`
 
-// A place is 1 plus the number of totals above it. Each step adds the higher buckets (at most a hundred) within the
-// next larger bucket. `u` corrects this by the totals that changed since the job last counted; they are few.
+// A place is 1 plus the number of totals above it. Each step adds the counts of the higher buckets (at most a hundred)
+// within the next larger bucket. `u` corrects the sum by the few totals that changed since the job last counted.
 const select = `
   select w.points,
     1 + (

@@ -23,7 +23,7 @@ async function settleRecent(ctx: Context, portOne: PortOneClient, held: HeldRest
   const mark = await findMark(ctx.db, 'portone')
   const from = (mark ?? now).getTime() - overlapMs
   await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now, { settles: !held })
-  // While a restore is held, the mark stays where it is, so that nothing is skipped once the reconciler may go on.
+  // While the reconciler waits after a restore, its mark does not move, so that it skips nothing once it may continue.
   if (!held) await setMark(ctx.db, 'portone', now)
 }
 

@@ -65,9 +65,10 @@ export const countingMoment = (order: StoredOrder, now: Date): Date =>
   order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
 
 /**
- * The limit that a stored order exceeds together with its owner's other orders, as an error; null if none. Takes the
- * lock of `lockSpending`, so that the answer holds until the transaction ends. Test money has no limits. `won`: the
- * part of the order's price that would not be refunded. `at`: any time in the day and month in which it counts.
+ * The limit that a stored order exceeds together with its owner's other orders, as an error; null if it exceeds none.
+ * Takes the lock of `lockSpending`, so that the result stays valid until the transaction ends. Test money has no
+ * limits. `won`: the part of the order's price that would not be refunded. `at`: any time in the day and month in which
+ * it counts.
  */
 export async function findExcess(
   tx: Transaction,

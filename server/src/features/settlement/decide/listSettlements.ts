@@ -20,7 +20,7 @@ const approvals = "approvals where subject_kind = 'settlement' and subject_id = 
 export const waitsForFile = `
   s.status = 'approved' and not exists (
     select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
-/** SQL: the settlements that are waiting for each step, as far as this staff member may do it. */
+/** SQL: for each step, the settlements that wait for it and for which this staff member may take it. */
 export const settlementSteps = (staff: string): Record<SettlementStep, string> => ({
   check: `s.status = 'requested' and not exists (select from ${approvals})`,
   approve: `

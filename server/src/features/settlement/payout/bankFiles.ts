@@ -39,7 +39,7 @@ const selectOne = `select ${columns} from bank_files f where f.id = $1`
 const lockOne = 'select id from bank_files where id = $1 for update'
 // Withdrawing a file also sets a result for its lines.
 const isUnanswered = 'f.id in (select file_id from bank_file_lines where result is null)'
-/** SQL: the bank files that are waiting for each step, as far as this staff member may do it. */
+/** SQL: for each step, the bank files that wait for it and for which this staff member may take it. */
 export const bankFileSteps = (staff: string): Record<BankFileStep, string> => ({
   sign: `${isUnanswered} and f.signed_by is null and f.made_by <> ${staff}`,
   answer: `${isUnanswered} and f.signed_by is not null`,

@@ -11,7 +11,7 @@ const approvals = "approvals where subject_kind = 'refund-transfer' and subject_
 export const transferWaitsForFile = `
   t.status = 'approved' and not exists (
     select from bank_file_lines l where l.transfer_id = t.id and (l.result is null or l.result = 'paid'))`
-/** SQL: the transfers that are waiting for each step, as far as this staff member may do it. */
+/** SQL: for each step, the transfers that wait for it and for which this staff member may take it. */
 export const transferSteps = (staff: string): Record<TransferStep, string> => ({
   check: `t.status = 'requested' and not exists (select from ${approvals})`,
   approve: `
