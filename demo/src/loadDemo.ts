@@ -27,7 +27,7 @@ const hasDemo = async (db: Queries): Promise<boolean> =>
   (await db.row('select from users where email = $1', [emailOf('seoha')])) !== null
 
 /**
- * Runs `work` while no other node does. Holds the lock by a connection of its own and not by a transaction, because
+ * Runs `work` on only one node at a time. Holds the lock with its own connection instead of a transaction, because
  * PostgreSQL ends a transaction that sends nothing while pictures are drawn.
  */
 async function runAlone({ db }: Context, work: () => Promise<void>): Promise<void> {
@@ -45,7 +45,9 @@ async function runAlone({ db }: Context, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Draws the pictures, then inserts everything in one transaction, so that a world is there whole or not at all. */
+/**
+ * Draws the pictures, then inserts everything in one transaction, so that the world exists completely or not at all.
+ */
 async function makeWorld(ctx: Context): Promise<void> {
   if (await hasDemo(ctx.db)) return
   const begun = performance.now()

@@ -140,7 +140,7 @@ test('opens on a full device, and without a network once more from what it kept'
   const { page, context } = await arrive(browser, server.url, { serviceWorkers: 'allow', loadsAhead: true })
   await page.goto('/start')
   await untilPreloaded(page)
-  // From now on the service worker answers requests. Its copies are deleted, and there is no room for new ones.
+  // From now on the service worker responds to requests. Its copies are deleted, and there is no room for new ones.
   const devtools = await context.newCDPSession(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)

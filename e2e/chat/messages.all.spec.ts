@@ -192,7 +192,7 @@ test('a message is reported, and the keyboard opens and closes its menu', async 
   await celeb.page.reload()
   const message = said(celeb, `새 답장 ${run}`)
   const menu = celeb.page.getByRole('dialog', { name: '메시지 메뉴' })
-  // A room drawn from stored data may be redrawn when the network answers.
+  // A room drawn from stored data may be redrawn when the network responds.
   await expect(async () => {
     await message.focus()
     await celeb.page.keyboard.press('Shift+F10')

@@ -29,7 +29,7 @@ export class Rejection {
 
 /** The browser context that a simulated phone runs in. Once it is emptied, another phone may use it. */
 interface Handset extends Room {
-  /** The phone that currently answers the page's calls. */
+  /** The phone that currently handles the page's calls. */
   owner: SimulatedPhone | null
 }
 

@@ -10,7 +10,7 @@ export type BridgeAnswer = { data?: unknown; error?: { code?: string; message: s
 declare global {
   interface Window {
     Capacitor: { fromNative: (result: object) => void }
-    /** Answers a call that the page made to the phone. */
+    /** Responds to a call that the page made to the phone. */
     phoneCall: (call: BridgeCall) => Promise<BridgeAnswer>
     /** Fires an event of a plugin. Some events are kept until the page has a listener. */
     phoneEvent: (plugin: string, event: string, data: unknown) => void
@@ -19,7 +19,7 @@ declare global {
 
 /**
  * Runs in the page before everything else and stands in for the Java or Swift side: it receives what native-bridge.js
- * posts, and answers through `Capacitor.fromNative`. Playwright sends its source to the page, so it must not use
+ * posts, and responds through `Capacitor.fromNative`. Playwright sends its source to the page, so it must not use
  * anything outside itself.
  */
 export function playPhone({ platform, headers }: { platform: PhonePlatform; headers: unknown }): void {

@@ -17,7 +17,7 @@ test.afterEach(() => phone.close())
 const heading = (name: string) => phone.page.getByRole('heading', { name })
 const unfinished = async () => (await store.findUnfinished()).length
 
-/** Goes through the pages to Apple's sheet, which the simulated store answers. */
+/** Goes through the pages to Apple's payment sheet, which the simulated store accepts. */
 async function buyPoints(points: string, price: string): Promise<void> {
   const { page } = phone
   await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()

@@ -6,7 +6,7 @@ export const kakaoErrorTexts: Record<string, RegExp> = {
   temporarily_unavailable: /마치지 못했어요/u,
 }
 
-/** Makes the sandbox’s Kakao consent page answer with an error. */
+/** Makes the sandbox’s Kakao consent page respond with an error. */
 export async function failAtKakao(consent: Page, error: string): Promise<void> {
   await consent.getByText('오류로 돌려보내기').click()
   await consent.getByRole('combobox', { name: '오류' }).selectOption(error)

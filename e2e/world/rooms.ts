@@ -5,7 +5,7 @@ export interface Room {
   context: BrowserContext
 }
 
-/** A path at which the server answers without scripts, so that nothing is stored again while a room is emptied. */
+/** A path at which the server responds without scripts, so that nothing is stored again while a room is emptied. */
 const quietPath = '/v1/nowhere'
 /** How many emptied rooms of one kind are kept for reuse. */
 const keptOfAKind = 4

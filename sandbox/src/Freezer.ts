@@ -5,8 +5,9 @@ import { HttpRefusal } from './HttpRefusal.ts'
 export class Cut extends Error {}
 
 /**
- * `hang`: the call is never answered. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`: answers
- * with an empty error. A number: delays the call by so many milliseconds. An HttpRefusal: answers with that error.
+ * `hang`: the call never gets a response. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`:
+ * responds with an empty error. A number: delays the call by so many milliseconds. An HttpRefusal: responds with that
+ * error.
  */
 export type Frozen = 'hang' | 'hold' | 'cut' | '500' | number | HttpRefusal
 

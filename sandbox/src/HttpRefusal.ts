@@ -1,4 +1,4 @@
-/** An error answer in the format of the simulated service. */
+/** An error response in the format of the simulated service. */
 export class HttpRefusal extends Error {
   readonly status: number
   readonly body: object

@@ -7,7 +7,9 @@ import { smtpEnvironment } from './mail/smtpEnvironment.ts'
 import { portOneEnvironment } from './portone/merchant.ts'
 import { solapiEnvironment } from './solapi/account.ts'
 
-/** Answers `GET /env`: the environment variables that make a server use this sandbox for every outside service. */
+/**
+ * Responds to `GET /env` with the environment variables that make a server use this sandbox for every outside service.
+ */
 export const serverEnvironment = (origin: string, smtpPort: number): Record<string, string> => ({
   ...kakaoEnvironment(origin),
   ...appleEnvironment(origin),

@@ -44,7 +44,9 @@ const jobsFirstMs = 2_000
 const proxiesShare = 0.3
 const wavesShare = 0.6
 
-/** How long a stopping node keeps answering. A single node has no other that could take over, so it need not wait. */
+/**
+ * How long a stopping node still serves requests. A single node has no other that could take over, so it need not wait.
+ */
 export const drainMsOf = ({ DRAIN_MS, NODE_ENV, NODES }: Env): number =>
   DRAIN_MS ?? (NODE_ENV === 'production' && NODES !== '1' ? 10_000 : 0)
 
@@ -56,9 +58,9 @@ export interface RunningServer {
   /** Null if CONSOLE_PORT is not set. */
   consolePort: number | null
   /**
-   * Stops the server. Readiness ends immediately. During DRAIN_MS, the node still answers and closes its sockets in
-   * groups; then pending requests finish, so that nothing acknowledged is lost. A second call stops without further
-   * waiting.
+   * Stops the server. Readiness ends immediately. During DRAIN_MS, the node still serves requests and closes its
+   * sockets in groups; then pending requests finish, so that nothing acknowledged is lost. A second call stops without
+   * further waiting.
    */
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ const message = '[role="log"] [data-message]'
 
 interface Opened {
   drawnMs: number
-  /** Whether the message was drawn before the network answered with a page. */
+  /** Whether the message was drawn before the network responded with a page. */
   isFromDevice: boolean
 }
 

@@ -7,7 +7,7 @@ import { openPhone, watchFor } from './browser.ts'
 const chatRow = 'a[href^="/chat?"]'
 const warmStarts = 5
 
-/** Starts the app on a device that has stored the chat list, so that it is drawn before the network answers. */
+/** Starts the app on a device that has stored the chat list, so that it is drawn before the network responds. */
 export async function warmStart(browser: Browser, base: string, person: Person): Promise<Row[]> {
   const context = await openPhone(browser, base, person.token)
   const first = await context.newPage()

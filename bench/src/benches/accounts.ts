@@ -35,7 +35,7 @@ interface Measured {
   statements: number
 }
 
-/** Makes `times` calls from fifty clients; each makes its next call as soon as the last is answered. */
+/** Makes `times` calls from fifty clients; each makes its next call as soon as it has the response to its last one. */
 async function measure(product: Product, times: number, call: (number: number) => Promise<unknown>): Promise<Measured> {
   const tookMs: number[] = []
   await product.probe('reset')

@@ -64,7 +64,7 @@ export async function hostile(): Promise<Row[]> {
     const otherTarget = await openTarget(other)
     const { room, pairs } = target
     const celeb = room.celebs[0]!
-    // This reader is none of the people who request pages.
+    // This reader is not one of the people who request pages.
     const reader = room.fans[pageRequesters]!
     await fans.ask('connect', {
       ports: product.ports,

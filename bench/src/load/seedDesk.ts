@@ -116,7 +116,7 @@ export interface Desk {
 
 /**
  * Inserts `size` orders, `size` rows of the audit log and `size` cases, of which half are open. `holderPlace` is the
- * index of the staff member who holds the rare open cases.
+ * index of the staff member who has claimed the rare open cases.
  */
 export async function seedDesk(
   databaseUrl: string,

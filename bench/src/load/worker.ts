@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A load process as its parent sees it. It answers one request at a time; reports that it sends by itself are passed to
+ * A load process as its parent sees it. It handles one request at a time; reports that it sends by itself are passed to
  * `onReport`.
  */
 export interface Worker<Asks extends Record<string, (input: never) => unknown>> {
@@ -43,7 +43,7 @@ export function startWorker<Asks extends Record<string, (input: never) => unknow
   }
 }
 
-/** Answers the requests of the parent; runs in the load process. */
+/** Handles the requests of the parent; runs in the load process. */
 export function answerAsks(asks: Record<string, (input: never) => unknown>): void {
   process.on('message', ({ name, input }: { name: string; input: unknown }) => {
     Promise.resolve()

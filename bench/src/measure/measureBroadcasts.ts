@@ -75,6 +75,6 @@ export async function measureBroadcasts(
   }
 }
 
-/** The one of two measurements with less CPU time. */
+/** Of two measurements, the one with less CPU time. */
 export const cheaper = (one: Broadcasts | null, other: Broadcasts): Broadcasts =>
   one && one.cpuPerDeliveryUs <= other.cpuPerDeliveryUs ? one : other

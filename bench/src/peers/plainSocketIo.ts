@@ -1,4 +1,4 @@
-/** A server for comparison: Socket.IO with its defaults and one event, which it answers at once. */
+/** A server for comparison: Socket.IO with its defaults and one event, to which it responds at once. */
 import { Server } from 'socket.io'
 import { servePeer } from './servePeer.ts'
 

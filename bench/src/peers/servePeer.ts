@@ -26,7 +26,7 @@ export function newId(now: Date): { id: string; number: number } {
   return { id: seconds.padStart(8, '0') + (++number).toString(16).padStart(16, '0'), number }
 }
 
-/** Calls `store` with the body of each request, and answers with the returned value. */
+/** Calls `store` with the body of each request, and responds with the returned value. */
 export const serveBodies = (store: (path: string, body: never) => Promise<object>): Server =>
   servePeer((request, response) => {
     const parts: Buffer[] = []

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Node's Linux platforms all count /proc times in hundredths of a second.
+// All Linux platforms that Node supports count /proc times in hundredths of a second.
 const tickMs = 10
 
 interface Stat {

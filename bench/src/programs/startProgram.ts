@@ -10,7 +10,7 @@ const probeFile = fileURLToPath(new URL('probe.ts', import.meta.url))
 export interface Program {
   pid: number
   port: number
-  /** The ports where clients may connect. Several when several nodes are measured as one program. */
+  /** The ports where clients may connect: more than one if several nodes are measured as one program. */
   ports: number[]
   /** The port of the support console, if the program was started with CONSOLE_PORT. */
   consolePort: number | null

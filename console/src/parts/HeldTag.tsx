@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import { clockOf } from './clockOf.ts'
 import { Tag } from './Tag.tsx'
 
-/** Says that the user has claimed the open item, and until when. */
+/** Says that the user has claimed the open item, and when the claim ends. */
 export function HeldTag({ until }: { until: Date | null }) {
   const t = useT()
   const now = useNow()

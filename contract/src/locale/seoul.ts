@@ -39,7 +39,7 @@ export const seoulClock = (moment: Date): string => seoulShifted(moment).toISOSt
 /** The calendar date in Seoul, as days since 1970. */
 const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offsetMs) / dayMs)
 
-/** The number of the day in D+n: 1 on the first day, by the calendar in Seoul (looks: "오늘 시작하면 D+1"). */
+/** The number of the day in D+n: 1 on the first day, by the calendar in Seoul (the app says "오늘 시작하면 D+1"). */
 export const daysTogether = (since: Date, now: Date): number => Math.max(1, seoulDay(now) - seoulDay(since) + 1)
 
 /** When each day of a month (`YYYY-MM`) begins in Seoul, followed by when the next month begins. */

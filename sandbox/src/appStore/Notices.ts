@@ -105,7 +105,7 @@ export class Notices {
     const sendAttemptResult = isThere ? 'SUCCESS' : status === null ? 'NO_RESPONSE' : 'UNSUCCESSFUL_HTTP_RESPONSE_CODE'
     notice.attempts.push({ attemptDate: this.#clock.now().getTime(), sendAttemptResult })
     const hours = retryAfterHours[notice.attempts.length - 1]
-    // Apple reportedly does not retry after a 4xx answer (money.md, iOS).
+    // Apple reportedly does not retry after a 4xx response (money.md, iOS).
     if (isThere || hours === undefined || (status !== null && status >= 400 && status < 500)) return
     this.#clock.runAt(new Date(this.#clock.now().getTime() + hours * hourMs), () => this.#deliver(notice))
   }

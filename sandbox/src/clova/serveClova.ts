@@ -18,8 +18,8 @@ const silentBytes = 1_000
 const bodyLimit = 1024 * 1024 * 1024
 
 /**
- * Simulates CLOVA Speech by NAVER Cloud. It does no recognition: it always answers with the same three lines, or with
- * none for a file of a few hundred bytes.
+ * Simulates CLOVA Speech by NAVER Cloud. It does no recognition: it always returns the same three lines, or none for a
+ * file of a few hundred bytes.
  */
 export const serveClova: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body))

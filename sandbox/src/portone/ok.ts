@@ -1,2 +1,2 @@
-/** Wraps a successful answer in PortOne's envelope. */
+/** Wraps a successful response in PortOne's envelope. */
 export const ok = (response: unknown) => ({ code: 0, message: null, response })

@@ -10,7 +10,7 @@ const lockKey = 2_070_001
 
 /**
  * How long a statement of a migration waits for a lock. All other statements on the table queue up behind it in the
- * meantime, so it gives up after this time and tries again later.
+ * meantime, so the migration stops waiting after this time and tries again later.
  */
 const lockMs = 2_000
 const pauseMs = 1_000

@@ -64,7 +64,7 @@ export async function requireRightKeys(db: Queries, secrets: Secrets): Promise<C
 }
 
 /**
- * Like `requireRightKeys`, and also stores check values of keys that are new to the database. Called when a server
+ * Like `requireRightKeys`, but also stores check values of keys that are new to the database. Called when a server
  * starts.
  */
 export async function checkKeys(db: Queries, secrets: Secrets, now: Date): Promise<void> {

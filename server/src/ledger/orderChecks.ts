@@ -145,8 +145,8 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
 }
 
 /**
- * Captures older than two minutes (reliability.md 4). Those on iOS wait for Apple, and those that are paid back by
- * transfer for the person's account. $1: now.
+ * Captures older than two minutes that are still not refunded (reliability.md 4). Not counted: those on iOS, which wait
+ * for Apple, and those that wait for the person's account, because they are refunded by bank transfer. $1: now.
  */
 export const stuckCaptures = `
   select c.transaction_id as found

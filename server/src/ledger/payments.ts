@@ -46,7 +46,7 @@ export const returnCaptureTransferred = (cause: string, amountWon: number): Post
   transfers: [{ asset: 'won', debit: accounts.bank, credit: accounts.suspense, amount: amountWon, code: 'return' }],
 })
 
-/** Books captured money that must not be fulfilled: it waits to be refunded in full. */
+/** Records the capture of a payment that must not be fulfilled: its money waits to be refunded in full. */
 export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

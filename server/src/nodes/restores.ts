@@ -39,7 +39,7 @@ const dropSends = `
     where task_identifier = any($1) and created_at <= $2 and run_at <= now() and locked_at is null
   ))`
 
-/** A database restore that the reconciler waits to be released from, by an owner. */
+/** A database restore after which the reconciler stays paused until an owner releases it. */
 export interface HeldRestore {
   id: string
   restoredTo: Date

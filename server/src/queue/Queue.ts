@@ -50,8 +50,8 @@ export interface Queue<Tasks> {
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */
   measure(db: Queries, isMeasuring: () => boolean): void
-  /** Gives up tasks that crashed their process on their last try. */
+  /** Stops retrying tasks that crashed their process on their last try. */
   giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
-  /** Puts a given-up task back into the queue, with its full number of tries. */
+  /** Puts a task that is no longer retried back into the queue, with its full number of tries. */
   addAgain(tx: Queries, task: { name: string; sealed: string }): Promise<void>
 }

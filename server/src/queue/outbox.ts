@@ -40,7 +40,7 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
   await tx.rows(add, [name, sealed, place, flags, tries])
 }
 
-/** Puts a given-up task back into the queue, with its payload still encrypted. */
+/** Puts a task that is no longer retried back into the queue, with its payload still encrypted. */
 export const addSealed = async (tx: Queries, name: string, sealed: string, tries: number): Promise<void> =>
   void (await tx.rows(add, [name, JSON.stringify({ sealed }), 0, null, tries]))
 

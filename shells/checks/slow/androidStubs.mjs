@@ -15,11 +15,9 @@ const readAll = () =>
 
 /**
  * Writes Java stubs of the Android classes in `wanted` (full names) and of the classes that these need, as a phone of
- * this API level has them. Each stub has the constructors and the members named in `words`.
- *
- * The declarations hold less than Java: every number is an int, and unknown types are Object. So a call with a wrong
- * kind of number passes, and one with a long may fail; a name, a count of parameters or an API level that does not
- * exist does not pass.
+ * this API level has them. Each stub has the constructors and the members named in `words`. The declarations are less
+ * exact than Java: every number is an int, and unknown types are Object. So a call with the wrong kind of number
+ * passes, and one with a long may fail; but a wrong name, number of parameters or API level never passes.
  */
 export function writeAndroidStubs(target, { wanted, words, level }) {
   const all = readAll()
@@ -55,7 +53,8 @@ export function writeAndroidStubs(target, { wanted, words, level }) {
     const isJavaClass = (one) => one.startsWith('java.') && all.has(one) && !all.get(one).isInterface
     const isClass = (one) => isThere(one) || isJavaClass(one)
     const superclass = !isInterface && parent && isClass(bare(parent)) ? ` extends ${bare(parent)}` : ''
-    // Classes implement nothing: their stubs lack what interfaces ask for, and no source uses them as interfaces.
+    // Stubs of classes implement no interfaces, because they lack the members that these require, and no source uses
+    // the classes as interfaces.
     const parents = isInterface ? interfaces.map(bare).filter((one) => chosen.has(one)) : []
     const list = parents.length > 0 ? ` extends ${parents.join(', ')}` : ''
     const inner = [...chosen.keys()].filter((other) => other.slice(0, other.lastIndexOf('.')) === name)

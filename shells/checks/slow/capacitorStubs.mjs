@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const sources = join(import.meta.dirname, '../../node_modules/@capacitor/android/capacitor/src/main/java')
 
 /**
- * Writes stubs of Capacitor's classes in `wanted` (full names), made of its own sources: of each class the members in
- * `words`, and the constructors of those in `extended`, without their bodies. Returns the Android classes that these
- * members need.
+ * Writes stubs of Capacitor's classes in `wanted` (full names), made from Capacitor's own sources but without method
+ * bodies. Each stub has the members in `words`; the classes in `extended` also have their constructors. Returns the
+ * Android classes that these members need.
  */
 export function writeCapacitorStubs(target, { wanted, words, extended, parse }) {
   const needed = new Set()

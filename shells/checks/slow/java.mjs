@@ -27,7 +27,7 @@ const levels = [...new Set([sdk('minSdkVersion'), ...guards.map((guard) => guard
   (a, b) => a - b,
 )
 
-// The sources call these constructors by `super(…)`.
+// The sources call these constructors with `super(…)`.
 const extended = new Set(sources.flatMap(({ text }) => text.match(/(?<=\bextends )\w+/g) ?? []))
 const words = new Set(sources.flatMap(({ text }) => text.match(/\b[A-Za-z_]\w*\b/g)))
 const imports = [

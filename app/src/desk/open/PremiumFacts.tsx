@@ -8,7 +8,7 @@ import { useSubscription } from '../../features/subscription/data/useSubscriptio
 import { SideCard } from '../SideCard.tsx'
 import styles from './PremiumFacts.module.css'
 
-/** The viewer's premium subscription to a celeb: until when it lasts, how it is paid, and a link to change it. */
+/** The viewer's premium subscription to a celeb: when it ends, how it is paid, and a link to change it. */
 export function PremiumFacts({ celebUserId }: { celebUserId: UserId }) {
   const t = useT()
   const { premium } = useSubscription(celebUserId)

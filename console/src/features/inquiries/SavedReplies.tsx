@@ -22,8 +22,8 @@ export function SavedReplies({
   const t = useT()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  // The answers are expanded from when the field is first used until one is inserted, so that the conversation keeps
-  // its space.
+  // The answers are expanded from the first use of the field until one is inserted, so that the conversation keeps its
+  // space.
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const wanted = typed.trim().toLowerCase()

@@ -23,7 +23,7 @@
       }
       let wasClosed = false
       const timer = setInterval(() => {
-        // Give up only at the second check, so that a message sent while the popup was closing can still arrive.
+        // Stop waiting only at the second check, so that a message sent while the popup was closing can still arrive.
         if (wasClosed) end(reject, { error: 'popup_closed_by_user' })
         wasClosed = popup.closed
       }, closedCheckMs)

@@ -7,7 +7,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date <= new Date()
 }
 
-/** Reads a person from a form or a test. If `phone` is null, answers omit it. Throws PortOneError. */
+/** Reads a person from a form or a test. If `phone` is null, responses omit it. Throws PortOneError. */
 export function readPerson(given: Record<string, unknown>): CertifiedPerson {
   const invalid = (what: string) => new PortOneError(400, `${what} 값이 올바르지 않습니다.`)
   const { name, birthday, gender, carrier = 'SKT' } = given

@@ -8,7 +8,9 @@ const idsOf = ({ params, query, body }: FastifyRequest): string[] =>
     .flat()
     .filter((value) => typeof value === 'string')
 
-/** Applies the faults to every call of the REST API, once before it takes effect and once before it is answered. */
+/**
+ * Applies the faults to every call of the REST API, once before it takes effect and once before the response is sent.
+ */
 export function faultHooks(app: FastifyInstance, faults: Faults): void {
   const answered = new WeakSet<FastifyRequest>()
   const isTestRoute = ({ url }: FastifyRequest): boolean => url.includes('/_sandbox/')

@@ -1,4 +1,6 @@
-/** A card to choose in the payment window. `behaviour` is how the card company answers a charge or a cancellation. */
+/**
+ * A card to choose in the payment window. `behaviour` is how the card company responds to a charge or a cancellation.
+ */
 export interface TestCard {
   id: string
   title: string

@@ -39,7 +39,7 @@ export function windowRoutes(app: FastifyInstance, windows: PaymentWindows, paym
   })
 
   /**
-   * For tests: the payment window without a browser. Answers with the result for the callback. With `imp_uid` it
+   * For tests: the payment window without a browser. Responds with the result for the callback. With `imp_uid` it
    * continues a payment that an earlier call left open with the outcome `leave`.
    */
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/request-pay', async ({ body }) => {

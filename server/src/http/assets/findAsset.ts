@@ -66,7 +66,8 @@ const assetOf = (request: FastifyRequest): string | null => {
 }
 
 /**
- * Answers requests for built files that are missing from this node's build. Resolves to false if no build has the file.
+ * Responds to requests for built files that are missing from this node's build. Resolves to false if no build has the
+ * file.
  */
 export type SendOtherBuildsAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 

@@ -4,8 +4,8 @@ import { textTo } from './textTo.ts'
 import type { Row } from './row.ts'
 
 /**
- * The answers to socket events in Socket.IO's acknowledgement. A connection that is not authenticated is always
- * refused.
+ * The server's responses to socket events, as Socket.IO acknowledgements. A connection that is not authenticated is
+ * always refused.
  */
 export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
   chatMessage: [

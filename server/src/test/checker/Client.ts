@@ -91,7 +91,7 @@ export class Client {
       return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams })).chatMessage
     connection.emit('chatMessage', { sendId, chatMessageParams })
     const begun = connection.heard.length
-    // Only later answers count: an earlier answer with the same sendId belongs to a previous attempt.
+    // Only later responses count: an earlier response with the same sendId belongs to a previous attempt.
     const answer = await connection.next(
       'chatMessageSent',
       (sent) => sent.sendId === sendId && connection.heard.findIndex(({ payload }) => payload === sent) >= begun,

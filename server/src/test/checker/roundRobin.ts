@@ -6,7 +6,7 @@ interface Pair {
   node: Socket
 }
 
-/** A TCP proxy that assigns new connections to the nodes in turn, and breaks connections when told to. */
+/** A TCP proxy that assigns new connections to the nodes in turn, and breaks connections on request. */
 export interface RoundRobin {
   base: string
   /** The ports for new connections. If a node refuses a connection, it is closed. */

@@ -21,7 +21,8 @@ export interface ConsoleWorld {
   /** A colleague with the same role, for acts that take two people and for races. */
   colleague: Record<(typeof colleagues)[number], StaffActor>
   /**
-   * Adds a staff member with these roles, signed in. Roles are impossible once `openConsole` has created the owners.
+   * Adds a staff member with these roles, signed in. Impossible once `openConsole` has created the owners, who must
+   * approve every further role.
    */
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }

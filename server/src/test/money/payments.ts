@@ -86,7 +86,8 @@ export const buyWithCard = (who: Actor, userPaymentMethodId: UserPaymentMethodId
   who.call(api.point.orderUserPaymentMethod, { productId: `point-${points}`, userPaymentMethodId })
 
 /**
- * Makes those calls to the provider fail that contain `about`, because other tests use the provider at the same time.
+ * Makes only the calls to the provider that contain `about` fail, because other tests use the provider at the same
+ * time.
  */
 export const fault = (
   endpoint: string,

@@ -7,7 +7,7 @@ import type { People } from '../makePeople.ts'
 const pairs = 20
 const pauseMs = 400
 const againAfterMs = 300
-/** If a client gets no response within this time, it gives up and sends the same message again. */
+/** If a client gets no response within this time, it sends the same message again. */
 const answerMs = 10_000
 
 const selectStored = `

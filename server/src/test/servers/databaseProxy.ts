@@ -25,7 +25,7 @@ export interface DatabaseProxy {
   /** Closes all connections and refuses new ones until `comeBack`, like a database that is restarting. */
   goAway(): void
   comeBack(): void
-  /** Answers nothing on any connection until `thaw`, like a stopped process. */
+  /** Sends no response on any connection until `thaw`, like a stopped process. */
   freeze(): void
   thaw(): void
   close(): Promise<void>

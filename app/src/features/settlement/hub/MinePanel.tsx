@@ -13,7 +13,7 @@ import styles from './MinePanel.module.css'
 
 const isOneMonth = (a: Date, b: Date): boolean => seoulMonth(a) === seoulMonth(b)
 
-/** The celeb's total in parts: available, on hold and until when, and requested. */
+/** The celeb's total in parts: available, on hold (and until which day), and requested. */
 export function MinePanel({
   earnings,
   held,

@@ -14,7 +14,7 @@ import { usePremiumCall } from '../data/usePremiumCall.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PastDueCard.module.css'
 
-/** A note about a failed charge: why it failed, until when the fan keeps premium, and the three ways to continue. */
+/** A note about a failed charge: why it failed, when the fan loses premium, and the three ways to continue. */
 export function PastDueCard({
   premium,
   celeb,

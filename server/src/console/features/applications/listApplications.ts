@@ -12,7 +12,7 @@ import type { StaffCaller, Handler } from '../../../http/call.ts'
 
 type Filter = Input<typeof consoleApi.applications.list>
 
-/** SQL: the time since when an application `a` has been waiting. */
+/** SQL: the time since which an application `a` has been waiting. */
 export const sentAt = 'coalesce(a.resent_at, a.submitted_at)'
 const columns = `
   a.id, a.status, a.stage_name as "stageName", a.username, a.category, a.submitted_at as "submittedAt",

@@ -18,7 +18,7 @@ const state = `
     when i.state = 'answered' then 'waiting'
     else 'open'
   end`
-/** SQL: the time since when the person who wrote inquiry `i` has been waiting. */
+/** SQL: the time since which the person who wrote inquiry `i` has been waiting. */
 export const waitingSince = 'coalesce(i.waiting_since, i.created_at)'
 /**
  * SQL: when the first answer to an inquiry `i`, and its solution, are due. Rows written by an older build have no such

@@ -28,7 +28,10 @@ export const noteBefore = async (ctx: Context, tx: Transaction, id: TakedownId, 
 
 const setTold = 'update takedowns set tell_step = $2, tell_at = $3 where id = $1'
 
-/** Schedules the mails and notifications about a step for when it can no longer be recalled, because a mail cannot. */
+/**
+ * Schedules the mails and notifications about a step. They are sent only when the step can no longer be recalled,
+ * because a mail cannot be recalled.
+ */
 export const tellLater = async (ctx: Context, tx: Transaction, id: TakedownId, step: TakedownStep): Promise<void> =>
   void (await tx.rows(setTold, [id, step, new Date(ctx.now().getTime() + recallMs)]))
 

@@ -12,7 +12,7 @@ import type { Acknowledged } from './Desk.ts'
 const triesMax = 4
 const nobody = '' as UserId
 const signedOut = new Set(['sign_in_required', 'session_expired', 'session_not_found'])
-/** Error codes of a look that show a mistake in the checker itself. */
+/** Error codes of a read that show a mistake in the checker itself. */
 const wrong = new Set(['invalid_parameters', 'not_allowed'])
 
 export interface DeskStep {

@@ -65,7 +65,8 @@ export async function signFile(step: DeskStep): Promise<boolean> {
 }
 
 /**
- * Withdraws a file that has not been submitted to the bank; rarely, one with a line that the bank has already answered.
+ * Withdraws a file that has not been submitted to the bank; rarely, one with a line that already has an outcome from
+ * the bank.
  */
 export async function withdrawFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step

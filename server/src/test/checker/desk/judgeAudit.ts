@@ -41,7 +41,7 @@ const rule = 'each act is in the audit log'
 
 function compare(done: readonly Done[], logged: readonly Logged[]): Violation[] {
   const [doneOf, loggedOf] = [Map.groupBy(done, keyOf), Map.groupBy(logged, keyOf)]
-  // Ignores looks, which are recorded only in the log.
+  // Ignores accesses to data, which are recorded only in the log.
   const keys = [...new Set([...doneOf.keys(), ...loggedOf.keys()])].filter((key) => !isLook.test(key))
   return keys.flatMap((key) => {
     const [acts, rows] = [doneOf.get(key) ?? [], loggedOf.get(key) ?? []]

@@ -25,7 +25,7 @@ const refusable = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** A simulated buyer on two nodes at once who may claim any outcome for a payment window, true or false. */
+/** A simulated buyer who acts on two nodes at once and may report any outcome of a payment window, true or false. */
 export class Spender {
   readonly isMinor: boolean
   readonly #market: Market
@@ -69,7 +69,7 @@ export class Spender {
     if (this.#cardId) await refusable(pickWare(this.#market, this.#random).charge(this.#me, this.#cardId))
   }
 
-  /** Opens the window of an order, or another one. A window for premium registers a card. */
+  /** Opens the window of an order, or a further window of the same order. A window for premium registers a card. */
   async openWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
     if (!window) return
