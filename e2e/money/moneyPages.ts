@@ -84,7 +84,10 @@ const estimate = (earnings: string): Claim[] => [
 ]
 const onHold = (earnings: string): Claim[] => [[/정산 대기 수익/u, books.untaken('amount', earnings)]]
 
-/** The pages on which a celeb sees their earnings. `of` gives the claims that show what can be settled of each kind. */
+/**
+ * The pages on which a celeb sees their earnings. `of` returns the claims for one kind of earning: how much of it can
+ * be settled.
+ */
 const celebPages = (settlement: readonly Claim[], of: (earnings: string) => Claim[]): MoneyPage[] => [
   { path: '/settlement', claims: [[/누적 수익/u, books.earned(all)], ...settlement] },
   { path: '/settlement/point', claims: of(points) },

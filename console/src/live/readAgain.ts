@@ -4,7 +4,7 @@ import { beginLiveRead, endLiveRead } from '../api/liveReads.ts'
 
 export const allTopics = Object.keys(deskTopics) as DeskTopic[]
 
-/** TABLE: which groups of calls read a queue, for the queues whose name is not the name of such a group. */
+/** TABLE: which groups of calls read a queue, for queues that are named differently from their group. */
 const readers: Partial<Record<DeskTopic, readonly string[]>> = {
   notices: ['notices', 'outages'],
   refunds: ['refunds', 'orders'],

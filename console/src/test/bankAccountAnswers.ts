@@ -33,7 +33,7 @@ const account = {
   isBusiness: false,
   hasBankbook: true,
 }
-/** An account of a celeb whose verified name has changed since, so that it no longer matches the account's holder. */
+/** An account with a holder's name that differs from the celeb's verified name, which has changed since. */
 const careful = {
   ...account,
   bankName: 'KB국민은행',

@@ -8,7 +8,7 @@ playServer()
 const refused = { error: { name: 'CommonError', code: 'not_found', message: '' } }
 const words = { title: '환불해요', rows: [], button: '환불하기' }
 
-/** Signs an action whose call never gets a response. */
+/** Signs an action. Its call never gets a response. */
 async function startAct() {
   const bytes = new ArrayBuffer(1)
   const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }

@@ -11,7 +11,7 @@ import { Timestamp } from '../wire.ts'
 const whole = z.number().int().min(0).max(100)
 const typed = typedInt(0, 100)
 
-/** The percentage of people for whom a flag is on, by platform. */
+/** The percentage of people with a flag switched on, by platform. */
 const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
 export type Percents = z.infer<typeof Percents>
 

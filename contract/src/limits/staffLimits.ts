@@ -1,4 +1,4 @@
-/** The part of `limits` that is about staff at the console: sessions, passkeys, looks. */
+/** The part of `limits` that is about staff at the console, such as sessions, passkeys and views of personal data. */
 export const staffLimits = {
   /** A console session ends after `staffIdleMs` without a call, and after `staffSessionMs` at the latest. */
   staffSessionMs: 12 * 3_600_000,

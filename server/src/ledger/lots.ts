@@ -38,7 +38,7 @@ export const expiryOfReturned = ({ expiresAt }: Lot, at: Date): Date | null =>
 /** The value of some points of a lot, in won. */
 export interface Worth {
   net: number
-  /** The celeb's share. */
+  /** The part that a celeb earns when the points are spent. */
   share: number
   /** The store's fee when the points were bought. */
   storeFee: number

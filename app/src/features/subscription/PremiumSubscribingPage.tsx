@@ -20,7 +20,7 @@ const source: PeopleSource<FollowedCeleb> = {
   load: (args, options) => call(api.user.premiumSubscribing, args, options),
 }
 
-/** The celebs that the person has premium with, latest first, with the days together. */
+/** The celebs that the person has premium with, latest first, with the number of days together. */
 export function PremiumSubscribingPage() {
   const t = useT()
   const { stateText } = usePremiumText()

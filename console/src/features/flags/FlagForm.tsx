@@ -12,7 +12,7 @@ import { TouchedCount } from './TouchedCount.tsx'
 import { useFlagForm } from './useFlagForm.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Sets the percentage of people for whom a flag is on, and shows before saving how many people that affects. */
+/** Switches a flag on for a percentage of people, and shows before saving how many people that affects. */
 export function FlagForm({ flag }: { flag: StaffFlag }) {
   const t = useT()
   const { form, change, reason, setReason, touched, ...rest } = useFlagForm(flag)

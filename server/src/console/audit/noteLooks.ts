@@ -39,7 +39,7 @@ const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 
 /**
- * Filters people for whom no access was recorded recently. Call `keep` once the row is stored, to remember the access.
+ * Keeps only the people without a recently recorded access. Call `keep` once the row is stored, to remember the access.
  */
 function unnoted(ctx: Context, by: string, call: string, people: readonly string[]) {
   const noted = notedUntil.get(ctx) ?? new Map<string, number>()

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 
 /**
- * Each site has separate files, because the console's listener must not serve anything of the app's, nor the reverse.
+ * Each site has separate files, because the console's listener must not serve files of the app, and the app's listener
+ * must not serve files of the console.
  */
 export type Site = 'app' | 'console'
 

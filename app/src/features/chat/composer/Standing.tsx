@@ -29,7 +29,7 @@ function QuotaLine({ quota: { remaining, next } }: { quota: ReplyQuota }) {
 }
 
 /**
- * Whether this is the first day of premium, when a note explains who reads a reply, and when more replies become
+ * Whether this is the first day of premium. On that day a note explains who reads a reply and when more replies become
  * available.
  */
 export const isFirstDay = (writing: Writing): boolean => writing.kind === 'reply' && writing.quota.days === 1

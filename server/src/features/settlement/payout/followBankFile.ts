@@ -80,9 +80,9 @@ export const withdrawFile: Handler<typeof settlementCalls.withdrawFile> = async 
 }
 
 /**
- * Stores the bank's answers to these lines. A paid line marks its settlement or refund as paid; after a failed one it
- * stays approved, for the next file. Throws `conflict`, and changes nothing, if the file is not signed or a line was
- * answered before.
+ * Stores the bank's answers to these lines. A paid line marks its settlement or refund as paid. A failed line leaves
+ * its settlement or refund approved, so that the next file can include it. Throws `conflict`, and changes nothing, if
+ * the file is not signed or a line was answered before.
  */
 export const answerLines: Handler<Calls['answerLines']> = async (ctx, staff, { bankFileId, lines }) => {
   return ctx.db.inTransaction(async (tx) => {
