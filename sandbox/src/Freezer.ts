@@ -6,7 +6,7 @@ export class Cut extends Error {}
 
 /**
  * `hang`: the call never gets a response. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`:
- * responds with an empty error. A number: delays the call by so many milliseconds. An HttpRefusal: responds with that
+ * responds with an empty error. A number: the delay of the call in milliseconds. An HttpRefusal: responds with that
  * error.
  */
 export type Frozen = 'hang' | 'hold' | 'cut' | '500' | number | HttpRefusal

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A row that expands the content below it. Of rows with the same `group`, only one is open at a time. */
+/** A row that expands the content below it. Only one of the rows with the same `group` is open at a time. */
 export function Disclosure({ title, group, children }: { title: ReactNode; group?: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure} name={group}>

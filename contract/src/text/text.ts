@@ -26,10 +26,10 @@ function seenIn(cluster: string): number {
 }
 
 /**
- * The number of characters that a person sees: a family emoji or a composed syllable counts as one. A text with more
- * than `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for every that many units, so
- * that a limit on characters also limits bytes. Every counter and every length limit uses this number. Counting stops
- * above `until`, so that a text that is far too long costs no more than one that is slightly too long.
+ * The number of characters that a person sees: a family emoji or a composed syllable counts as one. In a text with more
+ * than `limits.unitsPerCharacter` UTF-16 units per visible character, that many units count as one character, so that a
+ * limit on characters also limits bytes. Every counter and every length limit uses this number. Counting stops above
+ * `until`, so that a text that is far too long costs no more than one that is slightly too long.
  */
 export function visibleLength(text: string, until = Infinity): number {
   const byUnits = Math.ceil(text.length / limits.unitsPerCharacter)

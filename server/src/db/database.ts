@@ -89,8 +89,8 @@ function requireOutside(pool: pg.Pool): void {
 }
 
 /**
- * Builds a prepared statement. Behind a connection pooler that does not support those, it is unnamed, so PostgreSQL
- * parses it each time.
+ * Builds a prepared statement. Behind a connection pooler that does not support prepared statements, it is unnamed, so
+ * PostgreSQL parses it each time.
  */
 const statementOf = (text: string, { isPrepared = true }: DatabaseOptions) =>
   isPrepared ? { name: statementName(text), text } : { text }

@@ -65,8 +65,8 @@ const graceMs = 5_000
 
 /**
  * Ends connections when the server closes. By default Node would wait more than a minute for connections without a
- * request, which browsers open in advance, and forever for clients that do not read. Here the former are closed
- * immediately, the latter after `graceMs`.
+ * request, which browsers open in advance, and forever for clients that do not read. Here connections without a request
+ * are closed immediately, and the others after `graceMs`.
  */
 function endConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>()

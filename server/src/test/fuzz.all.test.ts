@@ -17,7 +17,7 @@ import { sandboxEnv } from './servers/sandboxEnv.ts'
 
 /** How many inputs are tried for each call and event. The seed reproduces a failure. */
 const inputsPerCall = 80
-/** Of the inputs that a call's schema refuses, only one in this many is sent. */
+/** Only one in this many of the inputs that a call's schema refuses is sent. */
 const refusedShare = 8
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 

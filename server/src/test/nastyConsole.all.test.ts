@@ -37,7 +37,7 @@ const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.ke
 /** A valid value for the other fields, so that the call passes its schema and the nasty value reaches the rule. */
 const plausible = (field: string): unknown =>
   /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
-/** Of the values that a call's schema refuses, only one in this many is sent. Different fields get different ones. */
+/** Only one in this many of the values that a call's schema refuses is sent. Different fields get different ones. */
 const refusedShare = 5
 let refused = 0
 

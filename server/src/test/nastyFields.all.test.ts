@@ -38,7 +38,7 @@ const nasty: unknown[] = [
 ] // prettier-ignore
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? Object.keys(input.shape as object) : [])
 
-/** Of the values that a call's schema refuses, only one in this many is sent. Different fields get different ones. */
+/** Only one in this many of the values that a call's schema refuses is sent. Different fields get different ones. */
 const refusedShare = 8
 let refused = 0
 

@@ -57,7 +57,7 @@ export function Composer({
   length?: number
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
-  /** Announced once when the text becomes too long, and describes the field for as long as it is. */
+  /** Announced once when the text becomes too long. Describes the field while the text is too long. */
   tooLongLabel?: string
   plus?: { label: string; onPress: () => void; disabled?: boolean }
   /** Shown before the input: the sender's portrait. */

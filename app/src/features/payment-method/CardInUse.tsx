@@ -21,8 +21,8 @@ import { useCardChanges } from './useCardChanges.ts'
 import { usePremiumsOf } from './usePremiumsOf.ts'
 
 /**
- * The sheet shown when a card that pays for premium subscriptions is to be removed: they can be moved to another card
- * one by one, or all together with the removal.
+ * The sheet for removing a card that pays for premium subscriptions: the subscriptions can be moved to another card one
+ * by one, or all together with the removal.
  */
 export function CardInUse({
   card,

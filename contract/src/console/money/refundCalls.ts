@@ -13,8 +13,8 @@ const order = z.strictObject({ orderId: OrderId, reason: RefundReason })
 const result = z.object({ refund: StaffRefund })
 
 /**
- * Refunds by staff, always to the original payment method (console.md, 8). Above one staff member's limits per order
- * and per day, a colleague has to approve. Only Apple can refund payments in the App Store.
+ * Refunds by staff, always to the original payment method (console.md, 8). Refunds above one staff member's limits per
+ * order and per day need a colleague's approval. Only Apple can refund payments in the App Store.
  */
 export const refundCalls = {
   estimate: get('/console-refunds/estimate', {

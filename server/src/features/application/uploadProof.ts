@@ -27,7 +27,7 @@ const dropOldest = `
   returning storage_key`
 
 /**
- * Stores a document encrypted. Of the person's documents that no application uses, keeps only the newest few. Throws
+ * Stores a document encrypted. Keeps only the newest few of the person's documents that no application uses. Throws
  * `unsupported_media` and what `processDocument` throws.
  */
 export async function uploadProof(

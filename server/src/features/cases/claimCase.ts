@@ -47,8 +47,8 @@ async function requireRoom(tx: Transaction, staffId: string, caseIds: readonly C
 }
 
 /**
- * Like `claimCase`, but for several cases. Leaves out those that a colleague holds and those that are closed; returns
- * the claimed ones.
+ * Like `claimCase`, but for several cases. Leaves out closed cases and those that a colleague has claimed; returns the
+ * claimed ones.
  */
 export async function claimMany(ctx: Context, caseIds: readonly CaseId[], staffId: string) {
   const now = ctx.now()

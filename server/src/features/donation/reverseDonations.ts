@@ -76,8 +76,8 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
  * many points, the celebs lose their share and the donor loses the place in the ranking (money.md 51). This includes
  * donations of other lots, because their points may have been taken for an earlier payment. When the donor repays the
  * debt or Apple reverses its refund, the donations stay reversed: the points are in the wallet (`repayOwed`,
- * `giveBackLot`), and the donor may donate them again. Only when the provider refuses our own refund are they restored
- * (`restoreDonations`). Call it with the donor's wallet locked.
+ * `giveBackLot`), and the donor may donate them again. The donations are restored only when the provider refuses our
+ * own refund (`restoreDonations`). Call it with the donor's wallet locked.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
   const { cause, refundId, userId, lotId, asset, points, at } = missing

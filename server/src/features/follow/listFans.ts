@@ -192,7 +192,7 @@ export async function listFans(
     me,
     found.map(({ userId }) => userId),
   )
-  // A celeb who opens the list of newest followers has thereby read the notifications about them.
+  // Opening the list of newest followers also marks the celeb's notifications about them as read.
   if (name === 'subscribers' && order === 'newest' && !search && label === undefined && before === undefined)
     await markNotificationsRead(ctx, me.id, '/subscribers')
   return {

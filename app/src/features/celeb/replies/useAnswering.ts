@@ -7,8 +7,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { sendAnswer, undoMs } from './sendAnswer.ts'
 
 /**
- * The reply to answer after `to`: the next fan further down the list, or else the last fan in it. Of that fan's
- * replies, the last one.
+ * The reply to answer after `to`: the last reply of the next fan further down the list, or else of the last fan in it.
  */
 export function nextReply(
   unanswered: readonly ChatMessage[],

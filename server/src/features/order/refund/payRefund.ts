@@ -56,7 +56,8 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
 }
 
 /**
- * Whether the provider refused. Not if the payment only changed after we read it, because the next try reads it again.
+ * Whether the provider refused the refund. False if the payment only changed after we read it, because the next try
+ * reads it again.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError &&

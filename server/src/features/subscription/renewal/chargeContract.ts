@@ -89,8 +89,8 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
 
 /**
  * Charges a contract's card for the current period, either as a due renewal or, with `fan: true`, as the fan's own
- * attempt while a charge is failing. Of several callers only one charges. Returns the order in its new state; null if
- * there is nothing to charge. Throws `limit_exceeded` only if the fan started it.
+ * attempt while a charge is failing. If there are several callers at once, only one charges. Returns the order in its
+ * new state; null if there is nothing to charge. Throws `limit_exceeded` only if the fan started it.
  */
 export async function chargeContract(
   ctx: Context,
