@@ -2370,7 +2370,10 @@ CREATE TABLE holds (
 CREATE INDEX holds_by_target ON holds USING btree (kind, target_id);
 CREATE INDEX holds_to_finish ON holds USING btree (at) WHERE (level = 'deleted');
 CREATE UNIQUE INDEX holds_by_case ON holds USING btree (case_id, kind, target_id) WHERE (case_id IS NOT NULL);
-CREATE UNIQUE INDEX holds_by_takedown ON holds USING btree (takedown_id) WHERE (takedown_id IS NOT NULL);
+CREATE UNIQUE INDEX holds_by_takedown
+  ON holds
+  USING btree (takedown_id, kind, target_id)
+  WHERE (takedown_id IS NOT NULL);
 
 CREATE TABLE idempotent_answers (
   user_id id NOT NULL,
@@ -3620,12 +3623,18 @@ CREATE TABLE rehearsed (
 CREATE TABLE removed_media (
   bytes_hash bytea NOT NULL,
   look_hash bigint,
-  case_id id NOT NULL,
+  case_id id,
   at timestamp with time zone NOT NULL,
-  PRIMARY KEY (bytes_hash),
-  FOREIGN KEY (case_id) REFERENCES cases(id)
+  takedown_id id,
+  FOREIGN KEY (case_id) REFERENCES cases(id),
+  FOREIGN KEY (takedown_id) REFERENCES takedowns(id),
+  CHECK (((case_id IS NULL) <> (takedown_id IS NULL)))
 );
 CREATE INDEX removed_media_by_case ON removed_media USING btree (case_id);
+CREATE INDEX removed_media_by_takedown ON removed_media USING btree (takedown_id) WHERE (takedown_id IS NOT NULL);
+CREATE UNIQUE INDEX removed_media_once
+  ON removed_media
+  USING btree (bytes_hash, case_id, takedown_id) NULLS NOT DISTINCT;
 
 CREATE TABLE reports (
   id id NOT NULL,

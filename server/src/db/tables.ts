@@ -1477,8 +1477,9 @@ export const tables = {
   removed_media: {
     bytes_hash: column.bytes,
     look_hash: column.bigint.orNull,
-    case_id: column.text,
+    case_id: column.text.orNull,
     at: column.timestamp,
+    takedown_id: column.text.orNull,
   },
   reports: {
     id: column.text,

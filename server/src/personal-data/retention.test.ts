@@ -9,6 +9,7 @@ import { newId } from '../newId.ts'
 import { expireSessions } from '../session/expireSessions.ts'
 import { nextSendId, type Actor } from '../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../test/console/openConsole.ts'
+import { databaseText, isReadable } from '../test/databaseText.ts'
 import { device } from '../test/makePeople.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
@@ -86,6 +87,8 @@ it('over six years each record is destroyed when its period ends, and is archive
   world.pass(366 * dayMs)
   await runJobs()
   expect(await archivedOf(person)).toEqual([])
+  const rest = await databaseText(world.ctx)
+  expect([email, '여섯해뒤', '환불해 주세요'].filter((word) => isReadable(rest, word))).toEqual([])
   expect(await checkMoney(world.ctx.db)).toEqual([])
 
   await desk.staff.auditor.signIn()

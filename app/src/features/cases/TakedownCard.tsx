@@ -3,6 +3,7 @@ import type { Takedown } from '@byeol/contract/report/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Disclosure } from '@byeol/ui/Disclosure.tsx'
 import { call } from '../../api/call.ts'
+import { useNow } from '../../browser/useNow.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
@@ -12,8 +13,10 @@ import { Words } from '@byeol/ui/Words.tsx'
 /** Content of the viewer that was hidden after a complaint, and the viewer's objection. */
 export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
   const t = useT()
+  const now = useNow()
   const { longDay, listTime } = useFormats()
-  const { id, kind, violated, reason, restoreAt, objection, endedAt, createdAt } = takedown
+  const { id, kind, violated, reason, hiddenUntil, restoreAt, objection, endedAt, createdAt } = takedown
+  const mayDemand = violated === 'copyright' && hiddenUntil > now
   const send = async (words: string) => {
     await call(api.cases.objectToTakedown, { takedownId: id, words })
     await onChange()
@@ -41,9 +44,7 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
       {endedAt ? null : restoreAt ? (
         <p className={styles.facts}>{t('CASES.TAKEDOWN_RESTORE', { when: longDay(restoreAt) })}</p>
       ) : objection ? null : (
-        <p className={styles.facts}>
-          {t(violated === 'copyright' ? 'CASES.TAKEDOWN_COUNTER' : 'CASES.TAKEDOWN_STAYS')}
-        </p>
+        <p className={styles.facts}>{t(mayDemand ? 'CASES.TAKEDOWN_COUNTER' : 'CASES.TAKEDOWN_STAYS')}</p>
       )}
       {objection ? (
         <section className={styles.said} aria-label={t('CASES.OBJECTED')}>

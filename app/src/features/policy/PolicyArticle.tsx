@@ -1,9 +1,11 @@
 import { fillValues } from '@byeol/contract/locale/fillText.ts'
 import type { PolicyText } from '@byeol/contract/policies/policyText.ts'
+import { Disclosure } from '@byeol/ui/Disclosure.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { company, companyName } from '../../i18n/company.ts'
-import { useLanguage } from '../../i18n/i18n.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { UsageSwitch } from '../analytics/UsageSwitch.tsx'
 import styles from './PolicyPage.module.css'
 
@@ -11,6 +13,31 @@ import styles from './PolicyPage.module.css'
 export function useFacts(): (text: string) => string {
   const facts: Record<string, string> = { ...company(), company: companyName(useLanguage()) }
   return (text) => fillValues(text, facts)
+}
+
+type Sections = PolicyText['sections']
+
+/** A text with fewer sections fits on a screen or two. */
+const contentsFrom = 6
+
+const anchorOf = ({ id }: Sections[number], at: number): string => id ?? `section-${at + 1}`
+
+/** The titles of the sections, each a link to its place. */
+function Contents({ sections }: { sections: Sections }) {
+  const t = useT()
+  const { search } = useLocation()
+  if (sections.length < contentsFrom) return null
+  return (
+    <nav className={styles.compare} aria-label={t('POLICY.CONTENTS')}>
+      <Disclosure title={t('POLICY.CONTENTS')}>
+        {sections.map((section, at) => (
+          <Link key={section.title} className={styles.link} href={`${search}#${anchorOf(section, at)}`}>
+            {section.title}
+          </Link>
+        ))}
+      </Disclosure>
+    </nav>
+  )
 }
 
 /** The text of a policy, with content above and below it. Scrolls to the section that the URL names. */
@@ -31,9 +58,10 @@ export function PolicyArticle({
   return (
     <article className={styles.policy}>
       {above}
+      <Contents sections={sections} />
       <p>{fill(intro)}</p>
-      {sections.map(({ id, title: heading, paragraphs, items = [] }) => (
-        <section key={heading} id={id}>
+      {sections.map(({ id, title: heading, paragraphs, items = [] }, at) => (
+        <section key={heading} id={anchorOf(sections[at]!, at)}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{fill(paragraph)}</p>

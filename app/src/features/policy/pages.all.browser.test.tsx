@@ -96,6 +96,13 @@ testPages(
     { id: 'account-deletion', Page: AccountDeletionPage, path: '/', answers: {} },
     { id: 'privacy-first', Page: pageOf('privacy'), path: '/?version=2026-11-01', answers },
     { id: 'terms', Page: pageOf('terms'), path: '/', answers },
+    {
+      id: 'terms-contents',
+      Page: pageOf('terms'),
+      path: '/',
+      answers,
+      act: () => page.getByText('목차', { exact: true }).click(),
+    },
     { id: 'refund', Page: pageOf('refund'), path: '/', answers },
     { id: 'youth', Page: pageOf('youth'), path: '/', answers },
     { id: 'celeb-agreement', Page: pageOf('celebAgreement'), path: '/', answers },

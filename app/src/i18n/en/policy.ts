@@ -20,6 +20,7 @@ export const policy: Texts<typeof ko> = {
   OLD: 'This is an earlier version. The one in effect is linked below.',
   VERSIONS: 'Other versions',
   VERSION_LINK: 'The version of {{date}}',
+  CONTENTS: 'Contents',
   EFFECTIVE: 'In effect since {{date}} · version {{version}}',
   LICENCES: 'Open-source licences',
   LICENCES_INTRO: 'This app is built on code and fonts that many people share.',

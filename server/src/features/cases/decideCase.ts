@@ -129,8 +129,8 @@ async function strike(
   if (action === 'hide' || action === 'delete')
     await hideContent(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
   if (action === 'delete') {
-    if (found.harm >= urgentHarm) await hideCopies(ctx, tx, { caseId, kind, targetId })
-    await rememberRemoved(tx, { caseId, kind, targetId }, at)
+    if (found.harm >= urgentHarm) await hideCopies(ctx, tx, { cause: { caseId }, kind, targetId }, 'hidden')
+    await rememberRemoved(tx, { cause: { caseId }, kind, targetId }, at)
   }
   const replaced = await applySanction(ctx, tx, { personId, action, at, until, reason })
   const strikeId = newId<StrikeId>(at)
@@ -218,7 +218,7 @@ export async function carryOut(
   const hidden = await tx.row(selectHidden, [caseId], { level: column.text })
   if (action === 'nothing') {
     await showContent(ctx, tx, { caseId })
-    await forgetRemoved(tx, caseId)
+    await forgetRemoved(tx, { caseId })
   }
   await closeCase(ctx, tx, caseId, closing)
   const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, by)

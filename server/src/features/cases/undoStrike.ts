@@ -46,7 +46,7 @@ export async function undoStrike(
   if (!strike) throw new ApiError('conflict')
   const { caseId, ...sanction } = strike
   await showContent(ctx, tx, { caseId })
-  await forgetRemoved(tx, caseId)
+  await forgetRemoved(tx, { caseId })
   await undoSanction(ctx, tx, { ...sanction, now: ctx.now() })
   await tx.rows(note, [strikeId, ctx.now(), by])
   await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'undone' })

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
-import { isNew, isShown } from './isShown.ts'
+import { isAboutAdults, isNew, isShown } from './isShown.ts'
 
 const count = `
   select u.id, (
@@ -11,13 +11,17 @@ const count = `
     from (
       select from notifications n
       where n.user_id = u.id and ${isNew('u')} and ${isShown('u.id')}
+        and not ${isAboutAdults}
       limit ${limits.newNotificationsMax}
     ) n
   ) as count
   from users u
   where u.id = any($1::text[])`
 
-/** The number of new notifications of each person, up to `newNotificationsMax`. */
+/**
+ * The number of new notifications of each person, up to `newNotificationsMax`. It is the same on all their devices, so
+ * it leaves out contents for adults, which the apps of the stores do not list.
+ */
 export async function countNew(db: Queries, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   const rows = await db.rows(count, [userIds], { id: column.userId, count: column.number })
   return new Map(rows.map(({ id, count: found }) => [id, found]))

@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
@@ -9,6 +10,14 @@ export const isShown = (viewer: string) => `not n.is_hidden and (
   or exists (select from users na where na.id = n.actor_id and na.deleted_at is null and not na.is_suspended)
     and ${notBlockedEitherWay(viewer, 'n.actor_id')}
 )`
+
+/** SQL: whether `notifications n` is about contents that are for adults now. */
+export const isAboutAdults = `(n.kind = 'contents'
+  and exists (select from contents nc where nc.id = n.target_id and nc.is_adult))`
+
+/** SQL: whether a platform may show `notifications n`: contents for adults are nowhere in an app of a store. */
+export const isAllowedOn = (platform: string) =>
+  limits.adultPlatforms.includes(platform) ? 'true' : `not ${isAboutAdults}`
 
 /**
  * SQL: whether `notifications n` is new to `reader`, a row of users: since it was created, the reader has opened

@@ -6,7 +6,7 @@ import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Handler } from '../../http/call.ts'
 import { mediaUrl, photoKeyOf } from '../profile/view.ts'
 import { announceNewCounts } from './countNew.ts'
-import { isNew, isShown } from './isShown.ts'
+import { isAllowedOn, isNew, isShown } from './isShown.ts'
 
 const rowShape = {
   id: column.notificationId,
@@ -23,13 +23,14 @@ const rowShape = {
 }
 type Row = RowOf<typeof rowShape>
 
-const select = (rows: number) => `
+const select = (rows: number, platform: string) => `
   select n.id, n.kind, n.count, n.excerpt, n.link, ${isNew('me')} as "isNew", n.created_at as "createdAt",
     n.actor_id, a.nickname, a.is_celeb, ${photoKeyOf('a')}
   from notifications n
   join users me on me.id = n.user_id
   left join users a on a.id = n.actor_id
   where n.user_id = $1 and (n.user_id, n.created_at, n.id) < ($1, $2, $3) and ${isShown('$1')}
+    and ${isAllowedOn(platform)}
   order by n.user_id desc, n.created_at desc, n.id desc
   limit ${rows}`
 const noteRead = 'update users set notifications_read_at = greatest(notifications_read_at, $2) where id = $1'
@@ -51,7 +52,7 @@ const toNotification = ({
 /** A page of notifications. `read` marks all of them as read, for the next call and on the person's other devices. */
 export const listNotifications: Handler<typeof api.notification.list> = async (ctx, me, { read, before, limit }) => {
   const { at, id } = readTimeCursor(before)
-  const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
+  const rows = await ctx.db.rows(select(readRows(limit), me.platform), [me.id, at, id], rowShape)
   if (read) {
     await ctx.db.rows(noteRead, [me.id, ctx.now()])
     await announceNewCounts(ctx, [me.id])

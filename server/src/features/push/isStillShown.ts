@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { hiddenPeople, isReadable, readsWhole } from '../board/visibility/readable.ts'
-import { isShown } from '../notification/isShown.ts'
+import { isAllowedOn, isShown } from '../notification/isShown.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import type { PushSubject } from '../notification/tasks.ts'
 
@@ -22,12 +22,16 @@ const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
     select from notices
     where id = $2 and $1::text is not null and ${isNoticePushed('$3')}`,
 }
-const notification = `
+const notification = (platform: string) => `
   select from notifications n
-  where n.user_id = $1 and n.target_id = $2 and n.kind = $3 and ${isShown('$1')}`
+  where n.user_id = $1 and n.target_id = $2 and n.kind = $3 and ${isShown('$1')} and ${isAllowedOn(platform)}`
 
-/** Whether a person may still see the subject of a push: it may have been deleted since, or hidden from them. */
-export const isStillShown = async (ctx: Context, userId: UserId, about: PushSubject): Promise<boolean> =>
+/** Whether a device may still show the subject of a push: it may have been deleted since, or hidden from its owner. */
+export const isStillShown = async (
+  ctx: Context,
+  { userId, platform }: { userId: UserId; platform: string },
+  about: PushSubject,
+): Promise<boolean> =>
   about.of === 'notification'
-    ? (await ctx.db.row(notification, [userId, about.id, about.kind])) !== null
+    ? (await ctx.db.row(notification(platform), [userId, about.id, about.kind])) !== null
     : (await ctx.db.row(shown[about.of], [userId, about.id, ctx.now()])) !== null

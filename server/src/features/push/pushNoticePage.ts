@@ -40,7 +40,8 @@ export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise
   if (!notice) return null
   const whom = [after, notice.platform, notice.language, notice.celeb_id]
   const people = await ctx.db.rows(everybody, whom, { userId: column.userId })
-  const audienceOf = { to: people.map(({ userId }) => userId), kind: 'notice', platform: notice.platform } as const
+  const platforms = notice.platform === null ? null : [notice.platform]
+  const audienceOf = { to: people.map(({ userId }) => userId), kind: 'notice', platforms } as const
   const make = ({ language }: Reader) => ({
     body: notice[`title_${language}`],
     authorId: null,

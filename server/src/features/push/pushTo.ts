@@ -36,6 +36,7 @@ const deviceShape = {
   ...readerShape,
   ...pushPreferencesShape,
   token: column.text,
+  platform: column.text,
   keys: column.json<NonNullable<PushDevice['keys']>>().orNull,
 }
 type Device = RowOf<typeof deviceShape>
@@ -48,14 +49,14 @@ const latestConsent = (kind: string) => `(
       limit 1
     )`
 const selectDevices = `
-  select t.token, t.keys, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language,
+  select t.token, t.platform, t.keys, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language,
     u.push, u.quiet_hours as "quietHours",
     coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing",
     coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
   from push_tokens t
   join users u on u.id = t.user_id
   where t.user_id = any($1::text[]) and u.deleted_at is null
-    and (u.suspended_until is null or u.suspended_until <= $2) and ($3::text is null or t.platform = $3)`
+    and (u.suspended_until is null or u.suspended_until <= $2) and ($3::text[] is null or t.platform = any($3))`
 // In a chat only a block by the reader counts; elsewhere a block in either direction.
 const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
@@ -72,8 +73,8 @@ export interface MadePush extends Omit<Push, 'badge'> {
 interface Wanted {
   to: readonly UserId[]
   kind: PushKind
-  /** Sends only to devices of this platform. */
-  platform?: string | null
+  /** Sends only to devices of these platforms. */
+  platforms?: readonly string[] | null
   make: (reader: Reader) => MadePush[]
 }
 
@@ -83,10 +84,10 @@ async function findDevices(
   to: readonly UserId[],
   kind: PushKind,
   isPromotion: boolean,
-  platform: string | null,
+  platforms: readonly string[] | null,
 ): Promise<Device[]> {
   const now = ctx.now()
-  return (await ctx.db.rows(selectDevices, [to, now, platform], deviceShape)).filter((device) =>
+  return (await ctx.db.rows(selectDevices, [to, now, platforms], deviceShape)).filter((device) =>
     mayPush(device, kind, isPromotion, now),
   )
 }
@@ -124,10 +125,10 @@ export const pushAd = (
  * A push that fails temporarily waits in the queue, as do the pushes left over after `askingMs`, so that a push service
  * that hangs does not block the task.
  */
-async function send(ctx: Context, { to, kind, platform = null, make }: Wanted, isPromotion: boolean): Promise<void> {
+async function send(ctx: Context, { to, kind, platforms = null, make }: Wanted, isPromotion: boolean): Promise<void> {
   const { push } = ctx
   if (!push || to.length === 0) return
-  const devices = await findDevices(ctx, to, kind, isPromotion, platform)
+  const devices = await findDevices(ctx, to, kind, isPromotion, platforms)
   const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
   const until = ctx.now().getTime() + askingMs
   let next = 0
@@ -168,10 +169,10 @@ export async function sendWaiting(
 ): Promise<void> {
   if (authorId && !(await ctx.db.row(kind === 'chat' ? mayReceiveInChat : mayReceiveElsewhere, [userId, authorId])))
     return
-  if (about && !(await isStillShown(ctx, userId, about))) return
   const devices = await findDevices(ctx, [userId], kind, isPromotion, null)
   const device = devices.find((each) => each.token === token)
-  if (device) await sendPush(ctx, client, device, push)
+  if (!device || (about && !(await isStillShown(ctx, device, about)))) return
+  await sendPush(ctx, client, device, push)
 }
 
 /**

@@ -19,7 +19,8 @@ export type Hideables = Record<
   (ctx: Context, tx: Transaction, targetId: string, level: Withheld | null) => Promise<void>
 >
 
-type Cause = { caseId: CaseId } | { takedownId: TakedownId }
+/** What hides a target. */
+export type Cause = { caseId: CaseId } | { takedownId: TakedownId }
 
 const insert = `
   insert into holds (id, kind, target_id, level, case_id, takedown_id, at)
@@ -49,7 +50,8 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
   await ctx.hideables[kind](ctx, tx, targetId, level)
 }
 
-const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
+/** The ids of the case and of the takedown; one of them is null. */
+export const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
 /** Hides a target at once, until the hold with this cause ends. A cause can hold each target only once. */
 export async function hideContent(

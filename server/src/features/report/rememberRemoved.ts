@@ -1,10 +1,10 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import type { CaseId } from '@byeol/contract/ids.ts'
+import type { Withheld } from '@byeol/contract/board.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { HideableKind } from './harm.ts'
-import { hideContent } from './hiddenContent.ts'
+import { causeIds, hideContent, type Cause } from './hiddenContent.ts'
 
 /** SQL: the condition for the files `f` that belong to a target ($1). */
 const carried = {
@@ -13,8 +13,8 @@ const carried = {
   contents: 'f.id in (select i.file_id from contents_items i where i.contents_id = $1)',
 }
 const remember = (kind: keyof typeof carried) => `
-  insert into removed_media (bytes_hash, look_hash, case_id, at)
-  select distinct on (f.bytes_hash) f.bytes_hash, f.look_hash, $2, $3
+  insert into removed_media (bytes_hash, look_hash, case_id, takedown_id, at)
+  select distinct on (f.bytes_hash) f.bytes_hash, f.look_hash, $2, $3, $4
   from files f
   where ${carried[kind]} and f.bytes_hash is not null
   on conflict do nothing`
@@ -34,10 +34,10 @@ const selectCopies = (kind: keyof typeof carried) => `
   union
   select 'contents', i.contents_id::text collate "C" from copies c join contents_items i on i.file_id = c.id`
 const copyShape = { kind: column.textAs<HideableKind>(), targetId: column.text }
-const forget = 'delete from removed_media where case_id = $1'
+const forget = 'delete from removed_media where case_id = $1 or takedown_id = $2'
 
-interface OfCase {
-  caseId: CaseId
+interface Removed {
+  cause: Cause
   kind: CaseKind
   targetId: string
 }
@@ -45,16 +45,21 @@ interface OfCase {
 const carries = (kind: CaseKind): kind is keyof typeof carried => kind in carried
 
 /** Adds the media of a target to the list of media that cannot be uploaded again (`file/requireNotRemoved`). */
-export async function rememberRemoved(tx: Transaction, { caseId, kind, targetId }: OfCase, at: Date): Promise<void> {
-  if (carries(kind)) await tx.rows(remember(kind), [targetId, caseId, at])
+export async function rememberRemoved(tx: Transaction, { cause, kind, targetId }: Removed, at: Date): Promise<void> {
+  if (carries(kind)) await tx.rows(remember(kind), [targetId, ...causeIds(cause), at])
 }
 
-/** Hides all other content with the same files as a case's target, for as long as the case hides the target. */
-export async function hideCopies(ctx: Context, tx: Transaction, { caseId, kind, targetId }: OfCase): Promise<void> {
+/** Hides all other content with the same files as a target, for as long as the same cause hides the target. */
+export async function hideCopies(
+  ctx: Context,
+  tx: Transaction,
+  { cause, kind, targetId }: Removed,
+  level: Withheld,
+): Promise<void> {
   if (!carries(kind)) return
   for (const copy of await tx.rows(selectCopies(kind), [targetId], copyShape))
-    if (copy.targetId !== targetId) await hideContent(ctx, tx, { caseId }, copy, 'hidden')
+    if (copy.targetId !== targetId) await hideContent(ctx, tx, cause, copy, level)
 }
 
-/** Removes the media of a case from the list, because the deletion was undone or the target was found harmless. */
-export const forgetRemoved = (tx: Transaction, caseId: CaseId): Promise<unknown> => tx.rows(forget, [caseId])
+/** Removes the media of a cause from the list, because the deletion was undone or the target was found harmless. */
+export const forgetRemoved = (tx: Transaction, cause: Cause): Promise<unknown> => tx.rows(forget, causeIds(cause))

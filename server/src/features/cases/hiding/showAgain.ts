@@ -19,7 +19,7 @@ export const showAgain = (ctx: Context, caseId: CaseId, by: string, from?: Staff
     const found = await lockCase(tx, caseId)
     if (found.closedAt || !(await tx.row(isHidden, [caseId]))) throw new ApiError('conflict')
     await showContent(ctx, tx, { caseId })
-    await forgetRemoved(tx, caseId)
+    await forgetRemoved(tx, { caseId })
     await tx.rows(note, [caseId, ctx.now()])
     await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'shown' })
     const facts = { kind: found.kind }

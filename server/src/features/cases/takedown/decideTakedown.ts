@@ -2,25 +2,27 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
+import type { ViolatedRight } from '@byeol/contract/report/cases.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { HideableKind } from '../../report/harm.ts'
-import { hideContent, showContent } from '../../report/hiddenContent.ts'
 import { requireOpened } from '../staff/evidence.ts'
 import { findTarget } from './findTarget.ts'
+import { hideTakedown, showTakedown } from './hideTakedown.ts'
 import { openUrgentCase } from './openUrgentCase.ts'
 import { noteBefore, tellLater } from './recallTakedown.ts'
 
 const lock = `
-  select kind, target_id as "targetId", person_id as "personId", decided_at as "decidedAt", ended_at as "endedAt",
-    hidden_until as "hiddenUntil"
+  select kind, violated, target_id as "targetId", person_id as "personId", decided_at as "decidedAt",
+    ended_at as "endedAt", hidden_until as "hiddenUntil"
   from takedowns
   where id = $1
   for update`
 const shape = {
   kind: column.textAs<HideableKind>(),
+  violated: column.textAs<ViolatedRight>(),
   targetId: column.text,
   personId: column.userId.orNull,
   decidedAt: column.timestamp.orNull,
@@ -57,7 +59,7 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
     await noteBefore(ctx, tx, takedownId, staffId)
     await tx.rows(decide, [takedownId, staffId, now, reason.ko, reason.en, until])
-    if (isHidden) await hideContent(ctx, tx, { takedownId }, found, 'takedown')
+    if (isHidden) await hideTakedown(ctx, tx, takedownId, found)
     else await tx.rows(end, [takedownId, now, staffId, 'refused'])
     await tellLater(ctx, tx, takedownId, isHidden ? 'hidden' : 'refused')
     const facts = { kind: found.kind, isHidden }
@@ -73,7 +75,7 @@ export async function endHiding(
   takedownId: TakedownId,
   { by, outcome }: { by: string | null; outcome: 'restored' | 'unanswered' },
 ): Promise<void> {
-  await showContent(ctx, tx, { takedownId })
+  await showTakedown(ctx, tx, takedownId)
   await tx.rows(end, [takedownId, ctx.now(), by, outcome])
   if (by === null) await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: outcome })
   else await tellLater(ctx, tx, takedownId, outcome)

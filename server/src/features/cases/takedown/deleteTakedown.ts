@@ -9,6 +9,7 @@ import { isHeld } from '../../../personal-data/holds.ts'
 import type { HideableKind } from '../../report/harm.ts'
 import { eraseTarget } from '../hiding/eraseTarget.ts'
 import { requireOpened } from '../staff/evidence.ts'
+import { rightsOfVictims } from './hideTakedown.ts'
 
 const lock = `
   select kind, violated, person_id as "personId", hidden_until as "hiddenUntil", kept_at as "keptAt",
@@ -28,14 +29,16 @@ const end = `
   update takedowns
   set ended_at = $2, ended_by = $3, outcome = 'deleted', reason_ko = $4, reason_en = $5
   where id = $1`
-// The hold is deleted last, so that the next run finds an interrupted erasure.
-const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')}`
+// Each hold is deleted last, so that the next run finds an interrupted erasure.
+const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')} and not ${isHeld('p.author_id')}`
 const selectDue = `
-  select t.id, t.kind, t.target_id as "targetId", t.person_id as "personId", coalesce(t.reason_ko, '') as reason
+  select t.id, h.kind, h.target_id as "targetId", coalesce(p.author_id, t.person_id) as "personId",
+    coalesce(t.reason_ko, '') as reason
   from takedowns t
   join holds h on h.takedown_id = t.id
+  left join posts p on h.kind = 'post' and p.id = h.target_id
   where ${isDue} and ($1::text is null or t.id = $1)
-  order by t.id
+  order by t.id, h.id
   limit 50`
 const dueShape = {
   id: column.textAs<TakedownId>(),
@@ -44,10 +47,7 @@ const dueShape = {
   personId: column.userId.orNull,
   reason: column.text,
 }
-const dropHold = 'delete from holds where takedown_id = $1'
-
-/** Recordings that may be deleted before their author has objected. */
-const withoutObjection: readonly ViolatedRight[] = ['filming', 'minors']
+const dropHold = 'delete from holds where takedown_id = $1 and kind = $2 and target_id = $3'
 
 /** SQL: whether staff may delete the target of a hidden takedown `t` now. */
 export const mayBeDeleted = `
@@ -56,9 +56,9 @@ export const mayBeDeleted = `
 
 /**
  * Deletes permanently what a takedown hides, once its author has not objected for 30 days or staff have rejected the
- * objection; recordings of victims and of minors at once. Buyers of contents get a refund and a notification, and both
- * sides get a mail. A legal hold keeps the target, hidden, until it ends. Throws `not_found`, `conflict` (not hidden),
- * `not_allowed` (its author may still object, or a profile), `evidence_unopened`.
+ * objection; recordings of victims and of minors at once, with every copy. Buyers of contents get a refund and a
+ * notification, and both sides get a mail. A legal hold keeps the target, hidden, until it ends. Throws `not_found`,
+ * `conflict` (not hidden), `not_allowed` (its author may still object, or a profile), `evidence_unopened`.
  */
 export async function deleteTakedown(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function deleteTakedown(
     const { kind, violated, personId, hiddenUntil, keptAt, endedAt } = await tx.get(lock, [takedownId], lockedShape)
     if (!hiddenUntil || endedAt) throw new ApiError('conflict')
     await requireOpened(tx, takedownId, staffId)
-    if (kind === 'user' || !(keptAt || withoutObjection.includes(violated))) throw new ApiError('not_allowed')
+    if (kind === 'user' || !(keptAt || rightsOfVictims.includes(violated))) throw new ApiError('not_allowed')
     await tx.rows(end, [takedownId, ctx.now(), staffId, reason.ko, reason.en])
     await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'deleted' })
     const target = `takedowns/${takedownId}`
@@ -85,13 +85,13 @@ export async function deleteTakedown(
 
 async function erase(ctx: Context, { id, reason, ...target }: RowOf<typeof dueShape>): Promise<void> {
   await eraseTarget(ctx, target, reason)
-  await ctx.db.rows(dropHold, [id])
+  await ctx.db.rows(dropHold, [id, target.kind, target.targetId])
 }
 
 /** Job: finishes deletions that a crash or a legal hold interrupted. */
 export async function finishTakedowns(ctx: Context): Promise<void> {
   await eachAlone(ctx, 'finishTakedowns', await ctx.db.rows(selectDue, [null], dueShape), {
-    of: ({ id, personId }) => ({ key: id, userId: personId as UserId | null }),
+    of: ({ targetId, personId }) => ({ key: targetId, userId: personId as UserId | null }),
     run: (row) => erase(ctx, row),
   })
 }

@@ -54,13 +54,15 @@ export const listTakedowns: Handler<typeof api.cases.takedowns> = async (ctx, me
 const object = `
   update takedowns
   set objection = $3, objected_at = $4, kept_at = null,
-    restore_at = case when violated = 'copyright' then $4::timestamptz + $5 * interval '1 millisecond' end
+    restore_at = case when violated = 'copyright' and hidden_until > $4 and asker_sealed <> ''
+      then $4::timestamptz + $5 * interval '1 millisecond' end
   where id = $2 and person_id = $1 and hidden_until is not null and ended_at is null and objection is null
   returning id`
 
 /**
- * Objects to the hiding; support reads the objection. After a copyright complaint the objection is a demand: the target
- * is shown again on a set day, unless the requester answers before. Throws `not_found`, `conflict` (the hiding has
+ * Objects to the hiding; support reads the objection. Within the thirty days after a copyright complaint the objection
+ * is a demand: the target is shown again on a set day, unless the requester answers before. Later only staff show it
+ * again, because the requester may be erased and could not answer. Throws `not_found`, `conflict` (the hiding has
  * ended, or the author has objected before).
  */
 export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {

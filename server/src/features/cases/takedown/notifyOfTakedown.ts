@@ -61,8 +61,9 @@ export async function notifyOfTakedown(
     if (!found) return
     const step = given ?? stepOf(found.outcome)
     const { personId, personLanguage, personEmail, language, isCopyright, restoreAt } = found
+    const isDemand = isCopyright && restoreAt !== null
     const wordsIn = (text: (typeof toAsker)[TakedownStep], reader: Language) =>
-      text({ isCopyright, day: dayIn(restoreAt, reader) })[reader]
+      text({ isCopyright, isDemand, day: dayIn(restoreAt, reader) })[reader]
     const reasonIn = (reader: Language) => (withReason.includes(step) && found[reader] ? [found[reader]] : [])
     const author = toAuthor[step]
     if (personId && author) {
@@ -88,7 +89,7 @@ export async function notifyOfTakedown(
       subject: takedownSubject[language],
       paragraphs,
       isWarning: true,
-      ...(step === 'objected' && isCopyright && { link }),
+      ...(step === 'objected' && isDemand && { link }),
     }
     await ctx.queue.add(tx, 'sendMail', mailOf(asker.email, letter, language))
   })

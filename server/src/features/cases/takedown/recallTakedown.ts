@@ -1,12 +1,13 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { ViolatedRight } from '@byeol/contract/report/cases.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { HideableKind } from '../../report/harm.ts'
-import { hideContent, showContent } from '../../report/hiddenContent.ts'
+import { hideTakedown, showTakedown } from './hideTakedown.ts'
 import type { TakedownStep } from './takedownTexts.ts'
 
 const recallMs = limits.recallDecisionMs + limits.recallDecisionGraceMs
@@ -36,7 +37,7 @@ export const tellLater = async (ctx: Context, tx: Transaction, id: TakedownId, s
   void (await tx.rows(setTold, [id, step, new Date(ctx.now().getTime() + recallMs)]))
 
 const lock = `
-  select kind, target_id as "targetId", last_act ->> 'by' as by, (last_act ->> 'at')::timestamptz as at,
+  select kind, violated, target_id as "targetId", last_act ->> 'by' as by, (last_act ->> 'at')::timestamptz as at,
     coalesce(outcome = 'deleted', false)
       or coalesce(greatest(objected_at, answered_at) > (last_act ->> 'at')::timestamptz, false) as "isAnswered",
     hidden_until is not null and ended_at is null as "isHidden",
@@ -46,6 +47,7 @@ const lock = `
   for update`
 const shape = {
   kind: column.textAs<HideableKind>(),
+  violated: column.textAs<ViolatedRight>(),
   targetId: column.text,
   by: column.text.orNull,
   at: column.timestamp.orNull,
@@ -73,11 +75,11 @@ export async function recallTakedown(
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.get(lock, [takedownId], shape)
-    const { kind, targetId, by, at, isAnswered, isHidden, wasHidden } = found
+    const { kind, violated, targetId, by, at, isAnswered, isHidden, wasHidden } = found
     if (by !== staffId || !at || isAnswered || ctx.now().getTime() - at.getTime() > recallMs)
       throw new ApiError('conflict')
-    if (isHidden && !wasHidden) await showContent(ctx, tx, { takedownId })
-    if (!isHidden && wasHidden) await hideContent(ctx, tx, { takedownId }, { kind, targetId }, 'takedown')
+    if (isHidden && !wasHidden) await showTakedown(ctx, tx, takedownId)
+    if (!isHidden && wasHidden) await hideTakedown(ctx, tx, takedownId, { kind, violated, targetId })
     await tx.rows(putBack, [takedownId])
     const act = { by: staffId, action: 'takedown.recall', target: `takedowns/${takedownId}`, facts: { kind } }
     await recordAudit(ctx, tx, { ...act, ...(from && { from }) })

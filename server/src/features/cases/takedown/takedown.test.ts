@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
@@ -5,14 +6,14 @@ import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
-import type { Actor } from '../../../test/Actor.ts'
-import { comment, followedCeleb, readPost, threads, write } from '../../../test/boards.ts'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { comment, followedCeleb, readPost, threads, uploadTo, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { newId } from '../../../newId.ts'
 import { seal } from '../../../seal.ts'
-import { orderContents, publishContents } from '../../../test/money/contents.ts'
+import { orderContents, publishContents, uploadForContents } from '../../../test/money/contents.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { readTransparency } from '../../../console/features/records/transparency.ts'
@@ -164,6 +165,41 @@ it('three requests about filming from two networks hide what a fan wrote, and no
   expect(open).toEqual([{ harm: 2 }])
 })
 
+it('a victim’s recording goes with every copy, cannot be uploaded again, and returns only by a decision', async () => {
+  const bytes = Buffer.concat([onePixel, randomBytes(8)])
+  const sold = await publishContents(celeb, { fileIds: [await uploadForContents(celeb, bytes)] })
+  const photoIds = [await uploadTo(author, celeb, bytes)]
+  const copy = await write(author, celeb, '여기도', { visibility: 'public', photoIds })
+  const chatId = await author.open(reader)
+  const { file } = await author.call(api.chat.uploadPhoto, { chatId }, { bytes })
+  const chatMessageParams = { chatId, photoId: file.id }
+  await author.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams })
+  const seen = async () => [
+    await codeOf(author.call(api.celebContents.detail, { contentsId: sold.id })),
+    (await readPost(reader, copy.id)).withheld ?? null,
+    (await reader.history(chatId)).filter(({ photo }) => photo).length,
+    await codeOf(uploadTo(reader, celeb, bytes)),
+  ]
+  const address = `/celeb-contents?contentsId=${sold.id}`
+  const first = await ask(address, { violated: 'filming' })
+  expect(await seen()).toEqual(['ok', null, 1, 'ok'])
+  await decide(first)
+  expect(await seen()).toEqual(['not_found', 'takedown', 0, 'media_removed'])
+  await restore(first)
+  expect(await seen()).toEqual(['ok', null, 1, 'ok'])
+
+  const second = await ask(address, { violated: 'minors' })
+  await decide(second)
+  await staff.jin.call(cases.deleteTakedown, { takedownId: second, reason })
+  expect(await codeOf(readPost(author, copy.id))).toBe('not_found')
+  expect((await reader.history(chatId)).filter(({ photo }) => photo)).toEqual([])
+  expect(await codeOf(uploadTo(reader, celeb, bytes))).toBe('media_removed')
+  expect(await world.ctx.db.rows('select status from contents where id = $1', [sold.id])).toEqual([
+    { status: 'removed' },
+  ])
+  expect(await world.ctx.db.rows('select from holds where takedown_id = $1', [second])).toEqual([])
+})
+
 it('takes no request with an invalid address', async () => {
   const post = await publicPost()
   const broken = ['/%zz', '/%E0%A4', '/%00', '/@%00', '/post/%00', '/post/%zz', `/post/${post.id}?commentId=%00`]
@@ -225,6 +261,22 @@ it('shows a copyright target again only if the author demands it and the request
   expect(await readPost(later, first.id)).toMatchObject({ content: '010-1234-5678' })
   expect(await readPost(later, second.id)).toMatchObject({ withheld: 'takedown' })
   expect((await waitingObjections()).map(({ id }) => id)).toContain(asked[1])
+})
+
+it('a copyright target demanded after the thirty days waits for staff, and time alone never shows it', async () => {
+  const post = await publicPost()
+  const takedownId = await ask(`/post/${post.id}`, { violated: 'copyright' })
+  await decide(takedownId)
+  world.pass(120 * 24 * 3_600_000)
+  await followTakedowns(world.ctx)
+  await eraseOldTakedowns(world.ctx)
+  const late = await world.device(author)
+  const objected = await late.call(api.cases.objectToTakedown, { takedownId, words: '제가 쓴 글이에요' })
+  expect(objected.takedown.restoreAt).toBeNull()
+  world.pass(100 * 24 * 3_600_000)
+  await followTakedowns(world.ctx)
+  expect(await readPost(await world.device(reader), post.id)).toMatchObject({ withheld: 'takedown' })
+  expect((await waitingObjections()).map(({ id }) => id)).toContain(takedownId)
 })
 
 it('keeps it hidden when staff reject the objection, and says why', async () => {

@@ -18,6 +18,8 @@ export type TakedownStep = (typeof takedownSteps)[number]
 type Words = Record<Language, string>
 interface Facts {
   isCopyright: boolean
+  /** The objection is a demand that the requester must answer in time. */
+  isDemand: boolean
   /** The day of the next step that the law sets, in the reader's language. */
   day: string
 }
@@ -39,8 +41,8 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
           ko: '권리 침해 신고가 들어와 가려 뒀어요. 이의를 제기할 수 있고, 제기하지 않으면 계속 가려 둬요',
           en: 'Hidden after a complaint. You can object; without an objection it stays hidden',
         },
-  objected: ({ isCopyright, day }) =>
-    isCopyright
+  objected: ({ isDemand, day }) =>
+    isDemand
       ? {
           ko: `요구를 신고한 사람에게 전했어요. 답이 없으면 ${day}에 다시 게시돼요`,
           en: `We passed your demand on. Without an answer it shows again on ${day}`,
@@ -85,8 +87,8 @@ export const toAsker: Record<TakedownStep, Text> = {
     'We decided not to hide it. You can ask again with other proof, or turn to the Korea Communications Standards ' +
       'Commission (dial 1377 in Korea).',
   ),
-  objected: ({ isCopyright, day }) =>
-    isCopyright
+  objected: ({ isDemand, day }) =>
+    isDemand
       ? {
           ko:
             `작성자가 정당한 이용이라며 다시 게시해 달라고 요구했어요. 소송을 제기했거나 분쟁 중이라면 ${day} 전에 아래 버튼으로 ` +

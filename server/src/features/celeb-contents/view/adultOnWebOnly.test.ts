@@ -7,11 +7,13 @@ import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { newPushToken, pushedTo, pushesTo } from '../../../test/inbox.ts'
+import { allRung, phoneOf } from '../../../test/phones.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const calls = api.celebContents
 
 /** A call from an app of a store, or from the web. */
@@ -51,4 +53,41 @@ it('contents for adults are in no app of a store: not in lists, by link, to buy 
   }
   expect(await isListed('web', fan, adult)).toEqual([true, true])
   expect(await codeOf(from('web', fan, calls.open, { contentsId: adult.id }))).toBe('ok')
+})
+
+it('apps of stores show nothing of contents for adults: no push, no notification, no dot, no title', async () => {
+  const [celeb, fan] = [await world.celeb({ nickname: '서하' }), await world.fan()]
+  await verifyBirthday(world, fan, '1990-01-05')
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  await fan.call(api.user.saveSettings, { marketing: true, nightPush: true })
+  const browser = await phoneOf(await world.device(fan))
+  const phones = [newPushToken(), newPushToken()]
+  const platforms = ['ios', 'android']
+  for (const [index, platform] of platforms.entries())
+    await from(platform, await world.device(fan), api.user.pushToken, { pushToken: phones[index]! })
+  const newCount = () => fan.call(api.notification.newCount, {})
+  const before = await newCount()
+  const adult = await publishContents(celeb, { isAdult: true, title: '비밀' })
+  await pushedTo(browser)
+  await allRung(world)
+  expect(await Promise.all(phones.map(pushesTo))).toEqual([[], []])
+  expect(await newCount()).toEqual(before)
+  const heard = async (platform: string) =>
+    (await from(platform, fan, api.notification.list, {})).list.filter(({ kind }) => kind === 'contents').length
+  expect(await Promise.all(['web', ...platforms].map(heard))).toEqual([1, 0, 0])
+  await buyContents(fan, adult)
+  for (const phone of phones) expect((await pushedTo(phone)).at(-1)!.text).toContain('서하 · 19+ · ')
+  const everything = [...(await Promise.all(phones.map(pushesTo))), await from('ios', fan, api.notification.list, {})]
+  expect(JSON.stringify(everything)).not.toMatch(/비밀|celeb-contents/u)
+})
+
+it('contents that turn adult after their announcement disappear from the notifications of the apps', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { id } = await publishContents(celeb, { title: '첫눈' })
+  const heard = async (platform: string) => (await from(platform, fan, api.notification.list, {})).list.length
+  await allRung(world)
+  expect([await heard('ios'), await heard('web')]).toEqual([1, 1])
+  await world.ctx.db.rows('update contents set is_adult = true where id = $1', [id])
+  expect([await heard('ios'), await heard('web')]).toEqual([0, 1])
 })

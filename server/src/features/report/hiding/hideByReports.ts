@@ -61,8 +61,8 @@ export async function hideByReports(ctx: Context, tx: Transaction, reported: Rep
   const rule = findHideRule(reach, words)
   if (!rule || !(await hasRoom(tx, personId))) return
   await hideContent(ctx, tx, { caseId }, { kind, targetId }, 'hidden')
-  await hideCopies(ctx, tx, { caseId, kind, targetId })
-  await rememberRemoved(tx, { caseId, kind, targetId }, at)
+  await hideCopies(ctx, tx, { cause: { caseId }, kind, targetId }, 'hidden')
+  await rememberRemoved(tx, { cause: { caseId }, kind, targetId }, at)
   const facts = { category, reach, weight: rule.weight, ...countWeighty(words, rule.weight) }
   await addCaseEvent(tx, { caseId, at, by: null, kind: 'hidden', facts })
 }
