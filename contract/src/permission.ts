@@ -13,12 +13,12 @@ export type PermissionDMSend = z.infer<typeof PermissionDMSend>
 
 export const permission = {
   dmEnter: get('/permission/dm-enter', {
-    summary: 'Lists the celebs whose DMs the caller may enter',
+    summary: 'Lists the celebs with DMs that the caller may enter',
     access: 'signedIn',
     result: z.object({ permissionDMEnters: z.array(PermissionDMEnter) }),
   }),
   dmSend: get('/permission/dm-send', {
-    summary: 'Lists the celebs to whom the caller may write for free',
+    summary: 'Lists the celebs that the caller may write to for free',
     access: 'signedIn',
     result: z.object({ permissionDMSends: z.array(PermissionDMSend) }),
   }),

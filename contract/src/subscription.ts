@@ -192,7 +192,7 @@ export const subscription = {
     result: z.object({ subscriptionProducts: z.array(SubscriptionProduct) }),
   }),
   orderHistory: get('/subscription/order-history', {
-    summary: 'Lists the caller’s orders of premium to a celeb, whatever their outcome, newest first',
+    summary: 'Lists all orders of premium to a celeb by the caller, also failed ones, newest first',
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({ celebUserId: UserId }),

@@ -148,8 +148,7 @@ export const user = {
   }),
   search: get('/user/search', {
     summary:
-      'Finds people whose nickname or username begins with the words; also finds names by Korean initial ' +
-      'consonants',
+      'Finds people by the beginning of their nickname or username; also finds names by Korean initial ' + 'consonants',
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
@@ -185,7 +184,7 @@ export const user = {
     errors: ['not_found'],
   }),
   leaks: get('/user/leaks', {
-    summary: 'Lists the public notices about leaks, for people whom no personal notice reaches',
+    summary: 'Lists the public notices about leaks, for people who cannot be reached by a personal notice',
     access: 'anyone',
     perMinute: limits.stopAdsPerMinute,
     result: z.object({ list: z.array(LeakLetter) }),
@@ -231,33 +230,33 @@ export const user = {
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
   }),
   dmUserIds: get('/user/dm-user-ids', {
-    summary: 'Lists the ids of the people with whom the caller has a private chat',
+    summary: 'Lists the ids of the people that the caller has a private chat with',
     access: 'signedIn',
     result: IdList,
   }),
   relatedIds: get('/user/related-ids', {
-    summary: 'Lists the ids of the people whom the caller follows or chats with; a celeb’s fans are not included',
+    summary: 'Lists the ids of the people that the caller follows or chats with; a celeb’s fans are not included',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
   mutingUserIds: get('/user/muting-user-ids', {
-    summary: 'Lists the ids of the people whom the caller has muted',
+    summary: 'Lists the ids of the people that the caller has muted',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
   blockingUserIds: get('/user/blocking-user-ids', {
-    summary: 'Lists the ids of the people whom the caller has blocked',
+    summary: 'Lists the ids of the people that the caller has blocked',
     access: 'signedIn',
     beforeConsent: true,
     result: IdList,
   }),
-  dmUsers: peopleList('Lists the people with whom the caller has a private chat', '/user/dm-users'),
-  related: peopleList('Lists the people whom the caller follows or chats with', '/user/related'),
-  blockingUsers: peopleList('Lists the people whom the caller has blocked, latest first', '/user/blocking-users'),
+  dmUsers: peopleList('Lists the people that the caller has a private chat with', '/user/dm-users'),
+  related: peopleList('Lists the people that the caller follows or chats with', '/user/related'),
+  blockingUsers: peopleList('Lists the people that the caller has blocked, latest first', '/user/blocking-users'),
   /** An addition to the spec: the page of muted people needs more than their ids. */
-  mutingUsers: peopleList('Lists the people whom the caller has muted, latest first', '/user/muting-users'),
+  mutingUsers: peopleList('Lists the people that the caller has muted, latest first', '/user/muting-users'),
   subscribers: get('/user/subscribers', {
     summary: 'Lists the celeb’s followers, latest first unless `order` says otherwise',
     access: 'celeb',
@@ -283,7 +282,7 @@ export const user = {
     result: counted(FollowedCeleb),
   }),
   premiumSubscribing: get('/user/premium-subscribing', {
-    summary: 'Lists the celebs to whom the caller has premium, latest first',
+    summary: 'Lists the celebs that the caller has premium to, latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),

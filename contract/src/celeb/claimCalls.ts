@@ -15,7 +15,7 @@ const proof = bounded(limits.claimProofMaxChars)
  */
 export const claimCalls = {
   claimable: post('/celeb/claimable', {
-    summary: 'Returns what the person can claim for whom the mailed link was made',
+    summary: 'Returns what the recipient of the mailed link can claim',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     input: z.strictObject({ proof }),

@@ -56,7 +56,7 @@ export const shelterCalls = {
     result: Shelter,
   }),
   pauseReplies: post('/celeb/pause-replies', {
-    summary: 'Pauses replies to the celeb for a while; fans are not told',
+    summary: 'Pauses replies to the celeb for a while; fans get no notice of it',
     access: 'celeb',
     perMinute: limits.shelterChangesPerMinute,
     input: z.strictObject({ pause: ReplyPause }),

@@ -109,8 +109,8 @@ export const peopleCalls = {
   }),
   traceLeak: form('/console-people/trace-leak', {
     summary:
-      'Finds the person whose copy or screenshot a picture is, by its watermark; recorded in the audit log. The ' +
-      'picture is not stored',
+      'Reads the watermark of a copy or screenshot and finds the person that the copy was made for; recorded in the ' +
+      'audit log. The picture is not stored',
     access: { staff: 'people.read' },
     fileMaxBytes: limits.photoMaxBytes,
     result: z.object({

@@ -80,7 +80,7 @@ export const recordCalls = {
     errors: ['not_found', 'conflict'],
   }),
   releaseHold: post('/console-records/release-hold', {
-    summary: 'Releases a legal hold; the next run destroys whatever is past its period',
+    summary: 'Releases a legal hold; the next run destroys all data that is past its retention period',
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ holdId: AnyId, words }),

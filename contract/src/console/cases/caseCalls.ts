@@ -221,7 +221,7 @@ export const caseCalls = {
     errors: ['not_found', 'conflict'],
   }),
   rejectObjection: post('/console-cases/reject-objection', {
-    summary: 'Rejects the author’s objection: the content stays hidden, and both sides are told why',
+    summary: 'Rejects the author’s objection: the content stays hidden, and both sides get the reason',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ reason }),
     errors: ['conflict', 'evidence_unopened'],

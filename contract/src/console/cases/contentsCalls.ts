@@ -82,7 +82,7 @@ export const contentsCalls = {
     errors: ['not_found'],
   }),
   stopSale: post('/console-contents/stop-sale', {
-    summary: 'Stops the sale of contents; buyers keep them, and the maker is told why',
+    summary: 'Stops the sale of contents; buyers keep them, and the maker gets the reason',
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: reasoned,

@@ -67,7 +67,7 @@ export const bankAccountCheckCalls = {
     errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
   refuse: post('/console-bank-accounts/refuse', {
-    summary: 'Refuses an account because the opened bankbook does not match; the celeb is told the reason',
+    summary: 'Refuses an account because the opened bankbook does not match; the celeb gets the reason',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one.extend({ reason: text(limits.settlementReasonMaxChars) }),

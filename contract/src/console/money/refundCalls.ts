@@ -18,7 +18,7 @@ const result = z.object({ refund: StaffRefund })
  */
 export const refundCalls = {
   estimate: get('/console-refunds/estimate', {
-    summary: 'Returns what a refund would pay and take back now, without changing anything',
+    summary: 'Returns what a refund would pay out and deduct now, without changing anything',
     access: { staff: 'orders.read' },
     input: order,
     result: z.object({ estimate: RefundEstimate }),

@@ -218,7 +218,7 @@ export const settlementCalls = {
     errors: ['not_found', 'conflict'],
   }),
   reject: post('/console-settlements/reject', {
-    summary: 'Rejects a settlement; the earnings become available again, and the celeb is told the reason',
+    summary: 'Rejects a settlement; the earnings become available again, and the celeb gets the reason',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement.extend({ reason }),

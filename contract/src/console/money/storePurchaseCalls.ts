@@ -64,7 +64,7 @@ export const storePurchaseCalls = {
     errors: ['not_found', 'conflict'],
   }),
   refuse: post('/console-store-purchases/refuse', {
-    summary: 'Refuses to deliver the purchase; the buyer is told to ask Apple for a refund',
+    summary: 'Refuses to deliver the purchase; the buyer is asked to request a refund from Apple',
     access: { staff: 'purchases.decide' },
     stepUp: true,
     input: decision,

@@ -91,14 +91,15 @@ export const transferCalls = {
     errors: ['not_found', 'conflict'],
   }),
   refuseTransfer: post('/console-settlements/refuse-transfer', {
-    summary: 'Refuses the account of a refund; the person is told why and has to enter another',
+    summary: 'Refuses the account of a refund; the person gets the reason and has to enter another account',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneTransfer.extend({ reason }),
     errors: ['not_found', 'conflict'],
   }),
   transferReturned: post('/console-settlements/transfer-returned', {
-    summary: 'Records that the bank returned a paid refund; the person is told why and has to enter another account',
+    summary:
+      'Records that the bank returned a paid refund; the person gets the reason and has to enter another account',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneTransfer.extend({ reason }),
