@@ -148,7 +148,7 @@ export const user = {
   }),
   search: get('/user/search', {
     summary:
-      'Finds people by the beginning of their nickname or username; also finds names by Korean initial ' + 'consonants',
+      'Finds people by the beginning of their nickname or username; also finds names by Korean initial consonants',
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
