@@ -17,6 +17,7 @@ export type RetentionStart =
   | 'made'
   | 'decided'
   | 'ended'
+  | 'released'
 
 export interface Retention {
   kind: CollectedKind
@@ -56,6 +57,7 @@ export const retention = {
   refundContacts: { kind: 'payments', years: 5, law: 'own', from: 'left' },
   takedowns: { kind: 'safety', days: 90, law: 'own', from: 'ended' },
   deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
+  held: { kind: 'safety', days: 1, law: 'proof', from: 'released' },
   dataRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
 } as const satisfies Record<string, Retention>
 

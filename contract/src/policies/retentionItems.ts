@@ -42,6 +42,7 @@ const korean: RetentionTexts = {
     refundContacts: '환불을 마칠 때까지 연락할 이메일 (환불을 마치면 바로 지워요)',
     takedowns: '권리 침해 신고의 내용과 서류',
     deletionRequests: '계정 삭제를 요청한 기록',
+    held: '수사나 소송 때문에 보존하는 동안 지운 글과 메시지',
     dataRequests: '개인정보 열람과 정정을 요청한 기록',
   },
   laws: {
@@ -63,6 +64,7 @@ const korean: RetentionTexts = {
     made: '생긴',
     decided: '처리한',
     ended: '끝난',
+    released: '보존이 끝난',
   },
   period: ({ years, months, days }, start) =>
     `${start} 날부터 ${years ? `${years}년` : months ? `${months}개월` : `${days}일`}`,
@@ -95,6 +97,7 @@ const english: RetentionTexts = {
     refundContacts: 'The email by which we reach you until a refund is paid (deleted once it is)',
     takedowns: 'Texts and documents of rights complaints',
     deletionRequests: 'Requests to delete an account',
+    held: 'Posts and messages that were deleted while an investigation or a lawsuit required to keep them',
     dataRequests: 'Requests to see or correct personal data',
   },
   laws: {
@@ -116,6 +119,7 @@ const english: RetentionTexts = {
     made: 'it was made',
     decided: 'the decision',
     ended: 'the end',
+    released: 'the hold ends',
   },
   period: ({ years, months, days = 0 }, start) =>
     `${years ? count(years, 'year') : months ? count(months, 'month') : count(days, 'day')} after ${start}`,

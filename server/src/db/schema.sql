@@ -114,6 +114,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_held_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from legal_holds h where h.user_id = old.author_id and h.released_at is null) then
+    perform keep_apart('held', old.author_id, to_jsonb(old), now() + interval '1 day', now());
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_media_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1536,6 +1548,12 @@ CREATE UNIQUE INDEX chat_messages_reply_slot
   ON chat_messages
   USING btree (chat_id, reply_slot)
   WHERE (reply_slot IS NOT NULL);
+CREATE TRIGGER keep_held_words AFTER UPDATE OF content, media_id
+  ON chat_messages
+  FOR EACH ROW
+  WHEN (((old.content IS DISTINCT FROM new.content)
+  OR (old.media_id IS DISTINCT FROM new.media_id)))
+  EXECUTE FUNCTION keep_held_words();
 CREATE TRIGGER keep_media_id BEFORE INSERT
   OR UPDATE OF photo_id, media_id
   ON chat_messages
@@ -1719,6 +1737,11 @@ CREATE INDEX comments_untouched
   WHERE ((parent_id IS NULL)
   AND (NOT is_touched_by_celeb));
 CREATE UNIQUE INDEX comments_sent ON comments USING btree (send_id, author_id);
+CREATE TRIGGER keep_held_words AFTER UPDATE OF content
+  ON comments
+  FOR EACH ROW
+  WHEN ((old.content IS DISTINCT FROM new.content))
+  EXECUTE FUNCTION keep_held_words();
 CREATE TRIGGER rehearse_erased AFTER UPDATE OF deleted_at
   ON comments
   FOR EACH ROW
@@ -3323,6 +3346,11 @@ CREATE INDEX posts_to_empty
 CREATE INDEX posts_with_media ON posts USING btree (celeb_id, section, id) WHERE ((deleted_at IS NULL) AND has_media);
 CREATE UNIQUE INDEX posts_pinned ON posts USING btree (celeb_id) WHERE (pinned_at IS NOT NULL);
 CREATE UNIQUE INDEX posts_sent ON posts USING btree (send_id, author_id);
+CREATE TRIGGER keep_held_words AFTER UPDATE OF content
+  ON posts
+  FOR EACH ROW
+  WHEN ((old.content IS DISTINCT FROM new.content))
+  EXECUTE FUNCTION keep_held_words();
 CREATE TRIGGER rehearse_erased AFTER UPDATE OF deleted_at
   ON posts
   FOR EACH ROW

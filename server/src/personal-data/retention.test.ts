@@ -4,10 +4,12 @@ import { seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { retainedNames, retention, retentionMs, type RetainedName } from '@byeol/contract/retention.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../checkMoney.ts'
+import { removeUnusedBoardFiles } from '../features/board/content/removeBoardFiles.ts'
 import { eraseDeletedPeople } from '../features/privacy/eraseDeletedPeople.ts'
 import { newId } from '../newId.ts'
 import { expireSessions } from '../session/expireSessions.ts'
 import { nextSendId, type Actor } from '../test/Actor.ts'
+import { boardOf, comment, followedCeleb, uploadTo, write } from '../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../test/console/openConsole.ts'
 import { databaseText, isReadable } from '../test/databaseText.ts'
 import { device } from '../test/makePeople.ts'
@@ -130,6 +132,41 @@ it('keeps the identity of a person on hold who deletes their account', async () 
   expect((await archivedOf(person)).map(({ kind, facts }) => [kind, facts.includes(email)])).toEqual([
     ['parties', true],
   ])
+})
+
+it('what a person on hold deletes disappears for the others, and is kept apart until the hold ends', async () => {
+  const { owner } = desk.staff
+  await owner.signIn()
+  const { celeb, one: held, other } = await followedCeleb(world)
+  const photoId = await uploadTo(held, celeb)
+  const post = await write(held, celeb, '협박한 글', { visibility: 'public', photoIds: [photoId] })
+  const below = await comment(held, post.id, '협박한 댓글')
+  const chatId = await held.open(other)
+  await held.say(chatId, '협박한 말')
+  await owner.call(consoleApi.records.placeHold, { userId: held.id, reason: '수사' })
+  await held.call(api.board.postEdit, { postId: post.id, content: '고친 글' })
+  await held.call(api.board.commentDelete, { commentId: below.id })
+  await held.call(api.board.postDelete, { postId: post.id })
+  await world.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [held.id, world.ctx.now()])
+  await held.call(api.chat.eraseOwn, {})
+  const shown = JSON.stringify([await other.history(chatId), await boardOf(other, celeb)])
+  expect(shown).not.toMatch(/협박한|고친/u)
+  const kept = async () => (await archivedOf(held)).filter(({ kind }) => kind === 'held').map(({ facts }) => facts)
+  const words = ['협박한 글', '고친 글', '협박한 댓글', '협박한 말']
+  const files = () => world.ctx.db.rows('select from files where id = $1', [photoId])
+  world.pass(2 * dayMs)
+  await removeUnusedBoardFiles(world.ctx)
+  await runJobs()
+  const text = (await kept()).join()
+  expect(words.filter((word) => !text.includes(word))).toEqual([])
+  expect(await files()).toHaveLength(1)
+  await owner.signIn()
+  const { list } = await owner.call(consoleApi.records.holds, {})
+  const { id: holdId } = list.find(({ userId }) => userId === held.id)!
+  await owner.call(consoleApi.records.releaseHold, { holdId, words: '수사가 끝났어요' })
+  await removeUnusedBoardFiles(world.ctx)
+  await runJobs()
+  expect([await kept(), await files()]).toEqual([[], []])
 })
 
 it('every kind that is moved to the archive is kept longer than the account, and every period ends', () => {

@@ -50,6 +50,7 @@ export const records: Texts<typeof korean> = {
   KIND_takedowns: 'Texts of rights complaints',
   KIND_claims: 'Claims of earnings and refunds',
   KIND_dataAsks: 'Forms for access and correction',
+  KIND_held: 'Words deleted during a legal hold',
   KIND_refundContacts: 'Addresses for refunds of people who left',
   KIND_deletionRequests: 'Requests of deletions',
   KIND_dataRequests: 'Requests to see or correct personal data',

@@ -48,6 +48,7 @@ export const records = {
   KIND_takedowns: '권리 침해 신고 내용',
   KIND_claims: '정산금·환불금 계좌 요청',
   KIND_dataAsks: '열람·정정 요청 양식',
+  KIND_held: '보존하는 동안 지운 글과 메시지',
   KIND_refundContacts: '떠난 사람의 환불 연락처',
   KIND_deletionRequests: '계정 삭제 요청',
   KIND_dataRequests: '개인정보 열람·정정 요청',

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
+import { isHeld } from '../../personal-data/holds.ts'
 
-const lock = 'select from files where id = $1 for update'
+// A legal hold keeps what its person deletes; the next run after the hold removes it.
+const lock = `select from files where id = $1 and not ${isHeld('files.owner_id')} for update`
 
 interface Removal {
   fileId: string
@@ -18,9 +20,10 @@ interface Removal {
 }
 
 /**
- * Removes a file unless it is in use; returns whether it did. Code that starts to use a file must lock the file's row
- * first: then either that code waits and finds the file gone, or this function waits and finds it in use. Deletes the
- * bytes before the row, so that after an interruption the next run finds the row and finishes.
+ * Removes a file unless it is in use or its owner is on legal hold; returns whether it did. Code that starts to use
+ * a file must lock the file's row first: then either that code waits and finds the file gone, or this function waits
+ * and finds it in use. Deletes the bytes before the row, so that after an interruption the next run finds the row
+ * and finishes.
  */
 export const removeIfUnused = (ctx: Context, { fileId, use, keys, remove }: Removal): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { decrypt } from '../../seal.ts'
 import { keepPartyApart } from '../../personal-data/keepApart.ts'
+import { isHeld } from '../../personal-data/holds.ts'
 import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { removeAllCards } from '../payment/changeCards.ts'
@@ -26,7 +27,10 @@ const untie = `
   delete from social_identities
   where user_id = $1
   returning provider, subject, refresh_sealed, client_id`
-const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
+const selectPictures = `
+  select storage_key
+  from files
+  where owner_id = $1 and made_for is not null and not ${isHeld('files.owner_id')}`
 const forgetIdentity = 'delete from verified_identities where user_id = $1'
 const unfollow = `
   with gone as (delete from subscriptions where user_id = $1 returning celeb_id)

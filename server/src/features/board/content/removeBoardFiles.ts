@@ -3,6 +3,7 @@ import { photoSizes } from '@byeol/contract/file.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
 import { removeIfUnused } from '../../file/removeIfUnused.ts'
 
 const rowShape = {
@@ -15,7 +16,11 @@ const select =
 const use = 'select post_id is not null as is_used from files where id = $1 and board_id is not null'
 const remove = 'delete from files where id = $1'
 const selectUnused = `
-  select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200`
+  select id
+  from files
+  where board_id is not null and post_id is null and created_at < $1 and not ${isHeld('files.owner_id')}
+  order by created_at
+  limit 200`
 
 /** Removes uploads that no post uses. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {

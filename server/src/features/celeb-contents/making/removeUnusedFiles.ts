@@ -3,13 +3,15 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
 import { removeIfUnused } from '../../file/removeIfUnused.ts'
 import { removeMarkedOfFile } from '../../file/watermark/markedPhotos.ts'
 
 const select = `
   select f.id, f.kind, f.storage_key
   from files f
-  where f.is_for_contents and f.created_at < $1 and not exists (select from contents_items i where i.file_id = f.id)
+  where f.is_for_contents and f.created_at < $1 and not ${isHeld('f.owner_id')}
+    and not exists (select from contents_items i where i.file_id = f.id)
   order by f.created_at
   limit 200`
 const shape = pick(tables.files, 'id', 'kind', 'storage_key')
