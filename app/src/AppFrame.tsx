@@ -8,6 +8,7 @@ import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { WideBefore, WideEnd, WideStart } from './desk/WideSides.tsx'
 import { AppLink } from './shell/links/AppLink.tsx'
 import { KeptPages } from './shell/KeptPages.tsx'
+import { useLongerToasts } from './shell/longerTime.ts'
 import { UnreadContext } from './shell/UnreadContext.ts'
 import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
 import { AgreeHost } from './features/policy/AgreeHost.tsx'
@@ -35,6 +36,7 @@ function useKeptFocus(): void {
 export function AppFrame() {
   const t = useT()
   const isWide = useIsWide()
+  const longer = useLongerToasts()
   useKeptFocus()
   return (
     <LinkContext value={AppLink}>
@@ -50,7 +52,7 @@ export function AppFrame() {
       <SuspensionHost />
       <AgreeHost />
       <AlertHost />
-      <ToastHost label={t('SHELL.TOASTS')} />
+      <ToastHost label={t('SHELL.TOASTS')} longer={longer} />
     </LinkContext>
   )
 }

@@ -149,3 +149,7 @@ it('packages that only iOS needs stay out: billing among them', () => {
   expect(settings).toContain("include ':capacitor-firebase-messaging'")
   expect(settings).not.toContain('purchase')
 })
+
+it('the app turns with the phone, upright and on its side', () => {
+  expect(read(`${main}/AndroidManifest.xml`)).not.toMatch(/screenOrientation|resizeableActivity="false"/u)
+})

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { announce, announceUnlessSaid } from './announce.ts'
 import { draw } from './gallery/showPiece.tsx'
 import { showToast } from './showToast.ts'
@@ -73,4 +74,25 @@ it('says no default when the page shows the result in a status, but does beside 
   status.textContent = '나린님이 쓰고 있어요'
   await expect.poll(() => heard).toEqual(['보관했어요'])
   status.remove()
+})
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
+const takeAway = () => toasts().forEach((toast) => toast.remove())
+
+it('a toast whose action is over goes, even if the pointer rests on it', async () => {
+  takeAway()
+  showToast({ text: '채팅방을 나왔어요', action: { label: '되돌리기', onPress: () => undefined }, durationMs: 2_500 })
+  const undo = page.getByRole('button', { name: '되돌리기' })
+  await undo.hover()
+  await expect.poll(() => undo.query(), { timeout: 6_000 }).toBeNull()
+})
+
+it('a person who asked for more time keeps a toast ten times as long, and can close it', async () => {
+  await draw(<ToastHost label="방금 알림" longer={{ times: 10, closeLabel: '닫기' }} />)
+  showToast({ text: '복사했어요', durationMs: 200 })
+  await expect.element(page.getByText('복사했어요').last()).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.element(page.getByText('복사했어요').last()).toBeVisible()
+  await page.getByRole('button', { name: '닫기' }).click()
+  await expect.poll(() => page.getByRole('button', { name: '닫기' }).query()).toBeNull()
 })

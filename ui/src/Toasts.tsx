@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { useStore } from './createStore.ts'
 import { Toast } from './Toast.tsx'
-import { toastQueue } from './showToast.ts'
+import { toastQueue, type LongerToasts } from './showToast.ts'
 
 const defaultDurationMs = 4000
 const withActionMs = 6000
@@ -16,14 +16,20 @@ const top = 'var(--toast-top)'
 const leaveSayingToHost = (section: HTMLElement | null) => section?.removeAttribute('aria-live')
 
 /** Draws queued toasts with sonner. Loaded lazily by `ToastHost`. */
-export function Toasts({ label }: { label: string }) {
+export function Toasts({ label, longer }: { label: string; longer: LongerToasts | null }) {
   const waiting = useStore(toastQueue)
   useEffect(() => {
     for (const content of toastQueue.take()) {
-      const duration = content.durationMs ?? (content.action ? withActionMs : defaultDurationMs)
-      toast.custom((id) => <Toast {...content} onDone={() => toast.dismiss(id)} />, { duration })
+      const usual = content.durationMs ?? (content.action ? withActionMs : defaultDurationMs)
+      const duration = usual * (longer?.times ?? 1)
+      const id = toast.custom(
+        (self) => <Toast {...content} closeLabel={longer?.closeLabel} onDone={() => toast.dismiss(self)} />,
+        { duration },
+      )
+      // Sonner keeps a toast as long as the pointer is over it, but by then its action does nothing any more.
+      if (content.action && content.durationMs) setTimeout(() => toast.dismiss(id), duration)
     }
-  }, [waiting])
+  }, [waiting, longer])
   return (
     <Toaster
       ref={leaveSayingToHost}

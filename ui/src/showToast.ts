@@ -6,8 +6,14 @@ export interface ToastContent {
   text: string
   icon?: IconName
   action?: { label: string; onPress: () => void }
-  /** How long the toast stays: 4 s by default, or 6 s with an action. */
+  /** How long the toast stays: 4 s by default, or 6 s with an action, which is impossible after a given time. */
   durationMs?: number
+}
+
+/** For people who need longer to read or to reach a toast (WCAG 2.2.1). It can then be closed. */
+export interface LongerToasts {
+  times: number
+  closeLabel: string
 }
 
 const pending = createStore<readonly ToastContent[]>(() => [])

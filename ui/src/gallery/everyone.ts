@@ -1,27 +1,13 @@
-import { vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { findHiddenFocus } from './hiddenFocus.ts'
 import { settle } from './showPiece.tsx'
+import { findCutBySpacing } from './textSpacing.ts'
+import { controls, describe, isHit, listsStand, usableControls } from './usableControls.ts'
 
-const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=slider]'
 /** What remains of a window of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
-
-const describe = (element: Element): string => {
-  const name = element.getAttribute('aria-label') ?? element.textContent
-  return `${element.tagName.toLowerCase()} “${name.trim().replaceAll(/\s+/gu, ' ').slice(0, 40)}”`
-}
-
-/** The controls that a person can use now: those of the topmost overlay if one is open. */
-function usableControls(): HTMLElement[] {
-  const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-  const top = layers.findLast((layer) => layer.checkVisibility()) ?? document
-  return [...top.querySelectorAll<HTMLElement>(controls)].filter(
-    (control) =>
-      control.checkVisibility({ visibilityProperty: true }) &&
-      !control.closest('[inert], [aria-hidden=true]') &&
-      !control.matches(':disabled'),
-  )
-}
+/** What remains of a phone of 390 × 844 above its keyboard. */
+const aboveKeyboard = { width: 390, height: 480 }
 
 const spoken = (text: string): string =>
   text
@@ -74,33 +60,11 @@ const isScrolledByScript = (control: Element): boolean => {
   return false
 }
 
-function isHit(control: HTMLElement): boolean {
-  const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
-  const small = control.getBoundingClientRect()
-  // A switch is drawn next to its input.
-  const target = label && small.width <= 2 ? label : control
-  const { width, height } = target.getBoundingClientRect()
-  if (width <= 2 || height <= 2) return true
-  // A link in a text has one box per line.
-  return [...target.getClientRects()].some((line) =>
-    [0.5, 0.25, 0.75].some((share) => {
-      const hit = document.elementFromPoint(line.left + line.width * share, line.top + line.height * share)
-      return hit !== null && (target.contains(hit) || label?.contains(hit) === true)
-    }),
-  )
-}
-
 /** Skip links are visible only while they have the focus. */
 function isHitOnceFocused(control: HTMLElement): boolean {
   control.focus()
   return isHit(control)
 }
-
-/** Waits until long lists have stopped scrolling, because they ignore clicks in the meantime. */
-const listsStand = () =>
-  vi
-    .waitUntil(() => document.querySelector('[style*="pointer-events: none"]') === null, { timeout: 1_000 })
-    .catch(() => undefined)
 
 /** Finds controls that people cannot scroll to or press in a window of this size, and pages that are wider than it. */
 function findOutOfReach(what: string): string[] {
@@ -212,9 +176,15 @@ export async function findEveryoneFaults(box: HTMLElement): Promise<string[]> {
   if (height) box.style.height = `${zoomed.height}px`
   await settle()
   await listsStand()
-  faults.push(...findOutOfReach('400 % zoom'))
+  faults.push(...findOutOfReach('400 % zoom'), ...(await findHiddenFocus('400 % zoom')))
+  await page.viewport(aboveKeyboard.width, aboveKeyboard.height)
+  if (height) box.style.height = `${aboveKeyboard.height}px`
+  await settle()
+  await listsStand()
+  faults.push(...(await findHiddenFocus('above the keyboard')))
   await page.viewport(size.width, size.height)
   box.style.height = height
   await settle()
+  faults.push(...(await findCutBySpacing()))
   return [...new Set(faults)]
 }

@@ -79,6 +79,25 @@ describe.each(themes)('in %s', (theme) => {
   })
 })
 
+it('behind a sheet the messages are hidden from screen readers, and the focus is on what the sheet shows', async () => {
+  await draw(
+    <>
+      <div role="log" aria-live="polite">
+        안녕
+      </div>
+      <SheetDemo />
+    </>,
+  )
+  const log = document.querySelector('[role=log]')!
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: '내 댓글' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('댓글 고치기')
+  expect(log.closest('[aria-hidden=true]')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => log.closest('[aria-hidden=true]')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toBe('시트')
+})
+
 it('a toast stands at the top and lets taps through to what lies below it', async () => {
   const onPress = vi.fn()
   await draw(

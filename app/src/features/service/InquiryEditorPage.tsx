@@ -4,7 +4,7 @@ import type { InquiryCategory } from '@byeol/contract/service.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
@@ -34,8 +34,6 @@ const categories: readonly InquiryCategory[] = [
   'other',
 ]
 
-const empty = { category: null, content: '' }
-
 /** The form for a new inquiry. If sending fails, the text stays in the form; sending it again stores it only once. */
 export function InquiryEditorPage() {
   const t = useT()
@@ -43,9 +41,12 @@ export function InquiryEditorPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const back = useBack('/customer-service')
+  const [search] = useSearchParams()
+  // A page that leads here may choose what the inquiry is about.
+  const wanted = categories.find((each) => each === search.get('category')) ?? null
   const [{ category, content }, setFields, drop] = useKeptFields<{ category: InquiryCategory | null; content: string }>(
     'inquiry.new',
-    empty,
+    { category: wanted, content: '' },
   )
   // Identifies this text to the server. A changed text counts as a new inquiry and gets a new id.
   const [inquirySendId, setInquirySendId] = useState(() => sendId(new Date()))

@@ -10,6 +10,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { setEnterSends, useEnterSends } from '../../shell/enterKey.ts'
+import { setLongerTime, useLongerTime } from '../../shell/longerTime.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
@@ -28,6 +29,7 @@ export function SettingsPage() {
   const language = useLanguage()
   const textSize = useTextSize()
   const enterSends = useEnterSends()
+  const longerTime = useLongerTime()
   const quietHours = useQuietHoursText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
@@ -83,6 +85,15 @@ export function SettingsPage() {
           href="/settings/text-size"
         />
         <ThemeField />
+        <Switch
+          icon="clock"
+          className={styles.switch}
+          description={t('SETTINGS.LONGER_TIME_DETAIL')}
+          checked={longerTime}
+          onChange={({ target }) => setLongerTime(target.checked)}
+        >
+          {t('SETTINGS.LONGER_TIME')}
+        </Switch>
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.CHATS')}>
         <Switch

@@ -12,6 +12,7 @@ export const policy: Texts<typeof ko> = {
   YOUTH: 'Youth protection',
   CELEB_AGREEMENT: 'Celebrity agreement',
   ACCESSIBILITY: 'Accessibility',
+  ACCESSIBILITY_TELL: 'Tell us what does not work',
   CHILD_SAFETY: 'Child safety standards',
   ACCOUNT_DELETION: 'Deleting an account',
   LEAKS: 'About a leak of personal data',

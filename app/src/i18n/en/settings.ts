@@ -22,6 +22,8 @@ export const settings: Texts<typeof ko> = {
   THEME_light: 'Light',
   THEME_dark: 'Dark',
   GENERAL: 'General',
+  LONGER_TIME: 'More time to read and undo',
+  LONGER_TIME_DETAIL: 'Short messages and their Undo button stay ten times as long. On this device only.',
   CHATS: 'Chats',
   ENTER_SENDS: 'Send with Enter',
   ENTER_SENDS_DETAIL: 'If it is off, Enter starts a new line. On this device only.',

@@ -9,6 +9,7 @@ export const policy = {
   YOUTH: '청소년 보호 정책',
   CELEB_AGREEMENT: '별 활동 약관',
   ACCESSIBILITY: '접근성 안내',
+  ACCESSIBILITY_TELL: '불편한 점 알리기',
   CHILD_SAFETY: '아동 안전 기준',
   ACCOUNT_DELETION: '계정 삭제 안내',
   LEAKS: '개인정보 유출 안내',

@@ -18,6 +18,8 @@ export const settings = {
   THEME_light: '밝게',
   THEME_dark: '어둡게',
   GENERAL: '일반',
+  LONGER_TIME: '알림과 되돌리기 오래 보기',
+  LONGER_TIME_DETAIL: '화면 위에 뜨는 안내와 되돌리기 버튼이 열 배 오래 남아요. 이 기기에만 적용돼요.',
   CHATS: '채팅',
   ENTER_SENDS: '엔터 키로 보내기',
   ENTER_SENDS_DETAIL: '끄면 엔터 키가 줄을 바꿔요. 이 기기에만 적용돼요.',

@@ -13,6 +13,7 @@ export const accessibility: PolicyTexts = {
           '화면을 읽어 주는 기능(VoiceOver, TalkBack, NVDA 등)으로 모든 메시지의 메뉴를 열고, 내가 한 일이 어떻게 됐는지 들을 수 있어요.',
           '키보드만으로, 또는 한 손가락으로 누르기만 해서 쓸 수 있어요. 길게 누르거나 밀어야만 되는 일은 없어요.',
           '글자를 200%까지, 화면을 400%까지 키워도 내용과 버튼이 모두 나와요. 어두운 화면과 고대비 색상에서도 칸과 버튼의 경계가 보여요.',
+          '읽거나 누르는 데 시간이 더 필요하면 설정에서 「알림과 되돌리기 오래 보기」를 켜 주세요. 잠깐 뜨는 안내와 되돌리기 버튼이 열 배 오래 남아요.',
           '동영상과 음성에는 올린 사람이 자막을 달 수 있고, 자막은 글로도 읽을 수 있어요. 사진과 동영상에는 설명을 달 수 있어요.',
         ],
       },
@@ -28,7 +29,7 @@ export const accessibility: PolicyTexts = {
       {
         title: '3. 불편을 알리는 방법',
         paragraphs: [
-          '앱의 고객센터에서 문의하기를 누르고 「접근성」을 골라 주세요. 하루 안에 사람이 답해요.',
+          '이 페이지 아래의 「불편한 점 알리기」를 누르거나, 앱의 고객센터에서 문의하기를 누르고 「접근성」을 골라 주세요. 하루 안에 사람이 답해요.',
           '가입하지 않았거나 앱을 쓰기 어렵다면 {{email}}로 알려 주세요. 어떤 화면에서 무엇이 안 됐는지, 어떤 보조 기술을 쓰는지 적어 주시면 더 빨리 고칠 수 있어요.',
           '답이 충분하지 않으면 국가인권위원회(국번 없이 1331)에 진정할 수 있어요.',
         ],
@@ -46,6 +47,7 @@ export const accessibility: PolicyTexts = {
           'Screen readers such as VoiceOver, TalkBack and NVDA reach the menu of every message and hear how each act ended.',
           'Everything can be done by keyboard, or by single taps. Nothing needs a long press or a swipe.',
           'Text can be enlarged to 200 % and the page to 400 %, with all content and buttons in reach. Fields and buttons have visible edges in dark mode and in high contrast.',
+          'If you need more time, switch on “More time to read and undo” in the settings. Short messages and their Undo button then stay ten times as long.',
           'Makers can caption videos and voices, and captions can be read as text. Photos and videos can be described.',
         ],
       },
@@ -61,7 +63,7 @@ export const accessibility: PolicyTexts = {
       {
         title: '3. How to complain',
         paragraphs: [
-          'Write an inquiry in customer service and choose “Accessibility”. A person answers within a day.',
+          'Press “Tell us what does not work” below, or write an inquiry in customer service and choose “Accessibility”. A person answers within a day.',
           'Without an account, write to {{email}}. Tell us the page, what did not work, and which assistive technology you use.',
           'If our answer does not help, you can turn to the National Human Rights Commission of Korea (1331).',
         ],

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { write } from '../../test/boards.ts'
 import { makeVideo } from '../../test/media/videos.ts'
+import { makeVoice } from '../../test/media/voices.ts'
 import { useWorld } from '../../test/useWorld.ts'
 
 const world = useWorld()
@@ -91,5 +92,15 @@ it('captions the film of a post, and exports a person’s captions with their da
   expect(post.video).toMatchObject({ captions: 'ko' })
   expect((await celeb.call(api.user.export, {})).mediaDescriptions).toMatchObject([
     { fileId: file.id, captionsLanguage: 'ko', captions },
+  ])
+})
+
+it('exports what was written for a voice', async () => {
+  const celeb = await world.celeb()
+  const { file } = await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice() })
+  const words = writeCaptions([{ startMs: 0, endMs: 900, text: '잘 자요' }])
+  await celeb.call(api.file.caption, { fileId: file.id, captions: words, language: 'ko' })
+  expect((await celeb.call(api.user.export, {})).mediaDescriptions).toMatchObject([
+    { fileId: file.id, captionsLanguage: 'ko', captions: words },
   ])
 })

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { photos } from '@byeol/ui/gallery/demo.ts'
+import { alertQueue } from '@byeol/ui/openAlert.ts'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, settle, themes } from '@byeol/ui/gallery/showPiece.tsx'
 import { balanceQuery } from '../../point/pointQueries.ts'
@@ -235,6 +236,20 @@ describe('photos where each message costs points', () => {
     expect([text, media.length]).toEqual(['첫눈이에요', 1])
     await expect.poll(() => strip().elements().length).toBe(0)
     await expect.element(page.getByRole('textbox')).toHaveValue('')
+  })
+
+  it('can be described before they are sent, and their button then says the words', async () => {
+    const onSend = vi.fn<Send>(async () => true)
+    await show({ kind: 'paid', pricePoints: 100 }, onSend)
+    await pick(['snow'])
+    await page.getByRole('button', { name: '1번 사진 설명 쓰기' }).click()
+    await expect.poll(() => alertQueue.get().length).toBe(1)
+    const [alert] = alertQueue.get()
+    alert!.finish({ role: undefined, values: { alt: '눈 오는 골목' } })
+    alertQueue.remove(alert!.id)
+    await expect.element(page.getByRole('button', { name: '1번 사진 설명 고치기: 눈 오는 골목' })).toBeVisible()
+    await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
+    await expect.poll(() => onSend.mock.calls[0]?.[1]).toMatchObject([{ alt: '눈 오는 골목' }])
   })
 
   it('are not sent when they are removed, and only as many as the points pay for', async () => {

@@ -9,6 +9,7 @@ import { chatListQuery, knownChats, refreshChats } from '../data/chatListQuery.t
 import { chatMessage, chatMessageSent } from '../data/events.ts'
 import { chat, me, message } from '../data/factories.ts'
 import type { ChatView } from '../data/order.ts'
+import { setLongerTime } from '../../../shell/longerTime.ts'
 import { deleteRequest, leaveChat } from './chatActions.ts'
 
 const seen = { canEnter: true, canSend: true, hasPremium: false, pricePoints: null, fake: false }
@@ -40,6 +41,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   setToken(null)
+  setLongerTime(false)
   queryClient.clear()
   toastQueue.take()
 })
@@ -80,6 +82,15 @@ for (const [whose, tell] of [
     await vi.advanceTimersByTimeAsync(7_000)
     expect(leaves).toEqual([])
   })
+
+it('a person who asked for more time can undo ten times as long', async () => {
+  setLongerTime(true)
+  await leave()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(leaves).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(leaves).toEqual([[left.id, true]])
+})
 
 it('undo brings the chat back', async () => {
   await leave()

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { getUserId } from '../../../api/token.ts'
 import { showError } from '../../../errors/showError.ts'
 import { t } from '../../../i18n/i18n.ts'
+import { undoableFor } from '../../../shell/longerTime.ts'
 import { changeChats, knownChats } from '../data/chatListQuery.ts'
 import { hideChat, stopHiding } from '../data/hiddenChats.ts'
 import type { ChatView } from '../data/order.ts'
@@ -36,7 +37,7 @@ export function hideSoon(chat: ChatView, text: string): void {
       showError(error)
     }
   }
-  const timer = setTimeout(() => void leave(), undoMs)
+  const timer = setTimeout(() => void leave(), undoableFor(undoMs))
   waiting.set(chat.id, () => void leave())
   hideChat(chat)
   changeChats(queryClient, (chats) => removeChat(chats, chat.id))
