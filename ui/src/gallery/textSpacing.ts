@@ -8,7 +8,7 @@ const widest = `
 /** Labels of controls and headings have to be readable whole; other texts may end in an ellipsis. */
 const labels = 'button, [role=tab], h1, h2, label, legend'
 
-/** The texts that a box cuts off, so that nobody can read them whole. */
+/** The texts that a box cuts off, so that people cannot read them whole. */
 function cutTexts(): Set<string> {
   const cut = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
