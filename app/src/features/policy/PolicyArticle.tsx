@@ -31,7 +31,7 @@ function Contents({ sections }: { sections: Sections }) {
     <nav className={styles.compare} aria-label={t('POLICY.CONTENTS')}>
       <Disclosure title={t('POLICY.CONTENTS')}>
         {sections.map((section, at) => (
-          <Link key={section.title} className={styles.link} href={`${search}#${anchorOf(section, at)}`}>
+          <Link key={section.title} className={styles.entry} href={`${search}#${anchorOf(section, at)}`}>
             {section.title}
           </Link>
         ))}
