@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 /** Counts of what people have, from whole tables, so that they do not depend on the triggers of a rehearsal. */
 const counts = {
   locked: 'select count(*) from users where suspended_until is not null',
+  lockedFor: `select coalesce(sum(extract(epoch from least(suspended_until, '2100-01-01'))), 0) from users`,
   endedCelebs: 'select count(*) from users where celeb_ended_at is not null',
   deleted: 'select count(*) from users where deleted_at is not null',
   kinds: `select count(*) from users where kind = 'tester'`,
@@ -57,7 +58,8 @@ export interface Changed {
 export function changesOf(before: Stock, after: Stock): Partial<Record<Consequence, Changed>> {
   const by = (name: Count) => after[name] - before[name]
   const all: Partial<Record<Consequence, Changed>> = {
-    lockedOut: { count: by('locked') },
+    // A person who is locked out for longer counts, too.
+    lockedOut: { count: by('locked') === 0 && by('lockedFor') > 0 ? 1 : by('locked') },
     letIn: { count: -by('locked') },
     celebBack: { count: -by('endedCelebs') },
     deletedAccount: { count: by('deleted') },

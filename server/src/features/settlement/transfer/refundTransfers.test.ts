@@ -120,6 +120,32 @@ it('a refund that the card refuses is paid to the verified account of the person
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })
 
+it('an account that staff refuse is asked for again, with the reason, and nothing is paid to it', async () => {
+  const { fan, orderId } = await fanOfOldCard()
+  await verify(world, fan)
+  await fan.call(api.point.refundOrder, { orderId })
+  await refusedForADay(fan)
+  await give(fan)
+  const { finance, 'finance-approver': approver } = desk.staff
+  for (const who of [finance, approver]) await who.signIn()
+  const { transferId } = await waiting(fan)
+  await finance.call(settlements.checkTransfer, { transferId })
+  await approver.call(settlements.approveTransfer, { transferId })
+  const reason = '다른 사람의 계좌 같아요.'
+  await finance.call(settlements.refuseTransfer, { transferId, reason })
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'account', amountWon: 1_100, reason, maskedNumber: null }])
+  await until('the fan is told', async () => {
+    const { list } = await fan.call(api.notification.list, {})
+    return list.some(({ kind, excerpt }) => kind === 'refundTransfer' && excerpt?.includes(reason))
+  })
+  expect(await codeOf(finance.call(settlements.refuseTransfer, { transferId, reason }))).toBe('conflict')
+  expect((await finance.call(settlements.makeFile, { profile: 'ibk' })).file).toBeNull()
+  await give(fan)
+  await payByFile((await waiting(fan)).transferId)
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'paid' }])
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+})
+
 it('a person who left claims the refund by the mailed link; their address is forgotten once it is paid', async () => {
   const { fan, email } = await fanOfOldCard()
   await confirmSessions(world, fan)
