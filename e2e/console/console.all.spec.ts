@@ -159,6 +159,8 @@ test('a moderator opens a rights complaint with its proof and refuses it', async
   await page.keyboard.press('o')
   await expect(page.getByText(`제 사진을 썼어요 ${run}`)).toBeVisible()
   await expect(page.getByRole('link', { name: '증거 받기' })).toHaveAttribute('href', /^data:image\/jpeg/u)
+  await page.keyboard.press('1')
+  await expect(page.getByRole('textbox', { name: /한국어/u })).toHaveValue(/권리를 침해한다고 볼 수 없어서/u)
   await page.getByRole('textbox', { name: /한국어/u }).fill('사진의 사람이 본인인지 알 수 없어요.')
   await page.getByRole('textbox', { name: /영어/u }).fill('We cannot tell that the photo shows you.')
   await requireAccessible(page, 'a rights complaint')

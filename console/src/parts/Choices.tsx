@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Keycap } from '../keyboard/Keycap.tsx'
+import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import styles from './Choices.module.css'
 
 /**
@@ -11,11 +12,14 @@ export function Choices<Id extends string>({
   items,
   value,
   onChange,
+  hasOwnKeys = false,
 }: {
   legend: string
   items: readonly { id: Id; label: string; note?: ReactNode }[]
   value: Id | null
   onChange: (id: Id) => void
+  /** Whether the digits work by themselves, because the page does not register them with its other keys. */
+  hasOwnKeys?: boolean
 }) {
   const name = useId()
   const chosen = useRef<HTMLInputElement>(null)
@@ -24,6 +28,11 @@ export function Choices<Id extends string>({
     if (value !== before.current) chosen.current?.focus()
     before.current = value
   }, [value])
+  useShortcuts(
+    hasOwnKeys
+      ? items.map(({ id }, at) => ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => onChange(id) }) as const)
+      : [],
+  )
   return (
     <fieldset className={styles.choices}>
       <legend className="sr">{legend}</legend>

@@ -62,6 +62,12 @@ function serveMorning() {
         return undefined
     }
   }
+  answerBy(answerOf)
+  return cases
+}
+
+/** Requests are answered by `answerOf`; if it returns undefined, as in the other tests. */
+function answerBy(answerOf: (path: string, given: Record<string, unknown>) => unknown): void {
   const others = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, location.href)
@@ -69,7 +75,6 @@ function serveMorning() {
     const result = answerOf(pathname.replace('/v1', ''), { ...Object.fromEntries(searchParams), ...body })
     return result === undefined ? others(address, init) : new Response(JSON.stringify({ result: wrapDates(result) }))
   })
-  return cases
 }
 
 const isInView = (element: Element): boolean => {
@@ -108,5 +113,54 @@ it('the open row stays in view however often J is pressed', async () => {
       .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
       .toContain(idAt(at))
     expect(isInView(document.querySelector('[aria-current=true]')!)).toBe(true)
+  }
+})
+
+it('requests about rights are opened and answered one after the other with three keys each', async () => {
+  const requests = Array.from({ length: 4 }, (_, at) => ({ id: idAt(at), answer: null as object | null }))
+  const listed = ({ id }: { id: string }) => ({
+    id,
+    kind: 'post',
+    targetId: id,
+    violated: 'portrait',
+    personId: null,
+    nickname: `별${id.slice(-2)}`,
+    createdAt: before(200),
+    dueAt: after(1_200),
+    hiddenUntil: null,
+    objection: null,
+    restoreAt: null,
+    outcome: null,
+  })
+  answerBy((path, given) => {
+    const one = requests.find(({ id }) => id === given.takedownId)
+    if (path === '/console-cases/takedowns')
+      return { list: requests.filter(({ answer }) => answer === null).map(listed), next: null }
+    if (path === '/console-cases/takedown')
+      return {
+        asker: { name: '김하나', email: 'hana@example.com' },
+        words: `제 사진이에요 ${one!.id}`,
+        proof: null,
+        answer: null,
+        target: { text: '공연 사진', path: null, photos: [] },
+      }
+    if (path !== '/console-cases/decide-takedown') return undefined
+    one!.answer = given
+    return {}
+  })
+  await open('/takedowns', 'light', desk, ['moderator'])
+  await userEvent.keyboard('j')
+  for (const [at, request] of requests.entries()) {
+    await expect
+      .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
+      .toContain(request.id)
+    await userEvent.keyboard('o')
+    await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(`제 사진이에요 ${request.id}`)
+    const isHidden = at % 2 === 1
+    await userEvent.keyboard(isHidden ? '2' : '1')
+    await expect.poll(() => document.querySelectorAll('textarea').length, { timeout: 5_000 }).toBe(2)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => request.answer, { timeout: 5_000 }).toMatchObject({ isHidden })
+    expect(JSON.stringify(request.answer)).toContain('초상')
   }
 })

@@ -1,7 +1,6 @@
 import type { ListedAppeal } from '@byeol/contract/console/cases/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Here } from '../../live/Here.tsx'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
+import { Choices } from '../../parts/Choices.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -21,27 +21,38 @@ import { CaseHistory } from '../cases/CaseHistory.tsx'
 import { Evidence } from '../cases/Evidence.tsx'
 import { isOpened, useEvidence } from '../cases/useEvidence.ts'
 import styles from './AppealPanel.module.css'
-import { useAnswer } from './useAnswer.ts'
+import { outcomes, useAnswer } from './useAnswer.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-const outcomes = ['kept', 'undone'] as const
-
 /** An appeal, the decision that it contests, and the form to answer it, or a colleague's answer. */
-export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
+export function AppealPanel({
+  appeal,
+  listHref,
+  nextHref,
+}: {
+  appeal: ListedAppeal
+  listHref: string
+  /** The URL of the next appeal that the staff member may answer. */
+  nextHref: string
+}) {
   const t = useT()
   const { staff } = useMe()
   const isMine = appeal.holder === staff.name
   const { data: detail } = useQuery(query(consoleApi.cases.case, { caseId: appeal.caseId }))
   const evidence = useEvidence(appeal.caseId, isMine)
   const isShown = detail !== undefined && isOpened(detail, evidence)
-  const answer = useAnswer(appeal, isShown, listHref)
+  const answer = useAnswer(appeal, isShown, nextHref)
   useShortcuts(
     isMine
       ? [
           ...(detail?.excerpt && !evidence.excerpt
             ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: evidence.openExcerpt } as const]
             : []),
+          ...outcomes.map(
+            (outcome, at) =>
+              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => answer.setOutcome(outcome) }) as const,
+          ),
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send },
         ]
       : appeal.mayDecide
@@ -99,19 +110,21 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
         {isMine ? (
           <>
             {isShown ? null : <Note>{t('CASES.EVIDENCE_FIRST')}</Note>}
-            <ChoicePills
+            <Choices
               legend={t('CASES.DECIDE')}
               items={outcomes.map((id) => ({ id, label: t(`CASES.APPEAL_${id}`) }))}
               value={answer.outcome}
               onChange={answer.setOutcome}
             />
-            <BothLanguages
-              labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
-              hint={t('CASES.REASON_BOTH')}
-              max={limits.caseReasonMaxChars}
-              value={answer.reason}
-              onChange={answer.setReason}
-            />
+            {answer.outcome ? (
+              <BothLanguages
+                labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
+                hint={t('CASES.REASON_BOTH')}
+                max={limits.caseReasonMaxChars}
+                value={answer.reason}
+                onChange={answer.setReason}
+              />
+            ) : null}
           </>
         ) : null}
       </div>

@@ -1,8 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useParams, useSearchParams } from 'react-router'
+import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { addressOf, forMeOf } from '../../lists/listAddress.ts'
+import { nextIn } from '../../lists/nextIn.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { WaitPage } from '../../lists/WaitPage.tsx'
@@ -15,12 +17,15 @@ import { AppealPanel } from './AppealPanel.tsx'
 export function AppealsPage() {
   const t = useT()
   const { strikeId } = useParams()
+  const { staff } = useMe()
   const [search] = useSearchParams()
   const forMe = forMeOf(search)
   const appeals = useListPages(consoleApi.cases.appeals, { forMe })
   const hrefOf = (id: string): string => addressOf(`/appeals/${id}`, search)
   const chips = <FilterChips path="/appeals" search={search} filters={{ forMe: t('FRAME.FOR_ME') }} />
   const open = appeals.list.find((appeal) => appeal.strikeId === strikeId)
+  const listHref = addressOf('/appeals', search)
+  const next = nextIn(appeals.list, open, ({ mayDecide, holder }) => mayDecide && (!holder || holder === staff.name))
   return (
     <WaitPage
       label={t('FRAME.APPEALS')}
@@ -40,7 +45,14 @@ export function AppealsPage() {
       empty={{ title: t('CASES.APPEALS_NONE'), text: t('CASES.APPEALS_NONE_DETAIL') }}
       pick={{ title: t('CASES.APPEAL_PICK'), text: t('CASES.PICK_DETAIL') }}
     >
-      {open && <AppealPanel key={open.strikeId} appeal={open} listHref={addressOf('/appeals', search)} />}
+      {open && (
+        <AppealPanel
+          key={open.strikeId}
+          appeal={open}
+          listHref={listHref}
+          nextHref={next ? hrefOf(next.strikeId) : listHref}
+        />
+      )}
     </WaitPage>
   )
 }

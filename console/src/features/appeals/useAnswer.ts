@@ -7,18 +7,25 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { texts, useT } from '../../i18n/i18n.ts'
 import { useKept } from '../../parts/useKept.ts'
 
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
-/** The answer to an appeal while it is being written. */
-export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown: boolean, listHref: string) {
+export const outcomes = ['kept', 'undone'] as const
+type Outcome = (typeof outcomes)[number]
+/** The words of each outcome that were edited. */
+type Written = Partial<Record<Outcome, Record<'ko' | 'en', string>>>
+
+/** The answer to an appeal while it is being written. Each outcome has words to begin with. */
+export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown: boolean, nextHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [chosen, setOutcome] = useState<'kept' | 'undone' | null>(null)
-  const [reason, keep, drop] = useKept(`appeal.${strikeId}`, { ko: '', en: '' })
+  const [chosen, setOutcome] = useState<Outcome | null>(null)
+  const [written, keep, drop] = useKept<Written>(`appeal.${strikeId}`, {})
+  const template = (language: 'ko' | 'en'): string => (chosen ? texts[language](`CASES.APPEAL_TEMPLATE_${chosen}`) : '')
+  const reason = (chosen && written[chosen]) ?? { ko: template('ko'), en: template('en') }
   const refresh = () => client.invalidateQueries({ queryKey: queryKey(appeals) })
   const onError = (error: Error) => {
     showError(error)
@@ -26,7 +33,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   }
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
-    mutationFn: (outcome: 'kept' | 'undone') => {
+    mutationFn: (outcome: Outcome) => {
       const word = t(`CASES.APPEAL_SEND_${outcome}`)
       const rows = [
         [t('CASES.SIGN_WHO'), nickname ?? t('CASES.NOBODY')],
@@ -39,7 +46,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
       drop()
       showToast({ text: t('CASES.APPEAL_DECIDED') })
       await refresh()
-      await navigate(listHref)
+      await navigate(nextHref)
     },
     onError,
   })
@@ -48,7 +55,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     outcome: chosen,
     setOutcome,
     reason,
-    setReason: (next: typeof reason) => keep(() => next),
+    setReason: (next: typeof reason) => keep((before) => (chosen ? { ...before, [chosen]: next } : before)),
     isComplete,
     isSending: sending.isPending,
     claim: () => claiming.mutate(),

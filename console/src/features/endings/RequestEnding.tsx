@@ -90,6 +90,7 @@ function EndingForm({ person }: { person: FoundPerson }) {
         }))}
         value={kind}
         onChange={(next) => change({ kind: next })}
+        hasOwnKeys
       />
       <ChoicePills
         legend={t('ENDINGS.BY')}

@@ -17,6 +17,8 @@ import { Choices } from '../../parts/Choices.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './OutagesPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
@@ -110,13 +112,14 @@ function StartOutage() {
     setKind(null)
     showToast({ text: t('OUTAGES.STARTED'), icon: 'check' })
   }
+  useShortcuts([{ key: 'mod+enter', text: 'OUTAGES.START', run: () => void send() }])
   return (
     <Panel
       label={t('OUTAGES.NEW')}
       head={<h2 className={looks.title}>{t('OUTAGES.NEW')}</h2>}
       foot={
         <Button fullWidth size="m" disabled={!kind} busy={isBusy} onClick={() => void send()}>
-          {t('OUTAGES.START')}
+          {t('OUTAGES.START')} <Keycap name="mod+enter" onFill />
         </Button>
       }
     >
@@ -126,6 +129,7 @@ function StartOutage() {
           items={outageKinds.map((id) => ({ id, label: t(`OUTAGES.KIND_${id}`), note: null }))}
           value={kind}
           onChange={setKind}
+          hasOwnKeys
         />
         <ChoicePills
           legend={t('OUTAGES.TO')}

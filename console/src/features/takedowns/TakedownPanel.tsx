@@ -4,9 +4,11 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Here } from '../../live/Here.tsx'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
+import { Choices } from '../../parts/Choices.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
@@ -14,7 +16,6 @@ import { PersonLink } from '../../parts/PersonLink.tsx'
 import { TakedownTarget } from './TakedownTarget.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
-import looks from '../../parts/panelLooks.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
 /** A request to hide something. Staff open it, grant or refuse it, and later decide about an objection. */
@@ -22,54 +23,51 @@ export function TakedownPanel({
   request,
   isKept,
   listHref,
+  nextHref,
 }: {
   request: ListedTakedown
   /** True if it is permanently hidden, so that it can only be deleted. */
   isKept: boolean
   listHref: string
+  /** The URL of the next request in the list. */
+  nextHref: string
 }) {
   const t = useT()
   const { longDayAndTime } = useFormats()
   const mayDecide = useMe().permissions.includes('cases.decide')
-  const acts = useRequest(request, listHref)
-  const { opened } = acts
+  const acts = useRequest(request, isKept, nextHref)
+  const { opened, outcome, outcomes } = acts
   const isLost = request.targetId === ''
-  useShortcuts(mayDecide && !opened ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }] : [])
+  useShortcuts(
+    !mayDecide
+      ? []
+      : !opened
+        ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }]
+        : [
+            ...outcomes.map(
+              (id, at) => ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => acts.choose(id) }) as const,
+            ),
+            { key: 'mod+enter', text: 'CASES.KEY_SEND', run: acts.send },
+          ],
+  )
   return (
     <Panel
       label={t('CASES.TAKEDOWN_WORDS')}
       head={<PanelHead backHref={listHref} title={request.nickname ?? t('CASES.NOBODY')} />}
       foot={
-        !opened ? null : isKept ? (
+        opened && mayDecide ? (
           <Button
             fullWidth
-            variant="danger"
+            variant={isKept ? 'danger' : 'primary'}
             size="m"
             disabled={!acts.isComplete}
             busy={acts.isBusy}
-            onClick={() => void acts.remove(request)}
+            onClick={acts.send}
           >
-            {t('CASES.TAKEDOWN_DELETE')}
+            {t(outcome ? `CASES.TAKEDOWN_${outcome}` : 'CASES.TAKEDOWN_SEND')}
+            <Keycap name="mod+enter" onFill />
           </Button>
-        ) : request.hiddenUntil ? (
-          <div className={looks.footPair}>
-            <Button variant="soft" size="m" busy={acts.isBusy} onClick={acts.restore}>
-              {t('CASES.TAKEDOWN_RESTORE')}
-            </Button>
-            <Button size="m" disabled={!acts.isComplete || !request.objection} busy={acts.isBusy} onClick={acts.reject}>
-              {t('CASES.TAKEDOWN_STAY')}
-            </Button>
-          </div>
-        ) : (
-          <div className={looks.footPair}>
-            <Button variant="soft" size="m" disabled={!acts.isComplete} onClick={() => acts.decide(false)}>
-              {t('CASES.TAKEDOWN_refuse')}
-            </Button>
-            <Button size="m" disabled={!acts.isComplete || isLost} busy={acts.isBusy} onClick={() => acts.decide(true)}>
-              {t('CASES.TAKEDOWN_hide')}
-            </Button>
-          </div>
-        )
+        ) : null
       }
     >
       <div className={styles.parts}>
@@ -131,7 +129,15 @@ export function TakedownPanel({
             ) : null}
             <TakedownTarget target={opened.target} onLocate={isLost ? acts.locate : null} busy={acts.isLocating} />
             {isKept ? <p>{t('CASES.TAKEDOWN_DELETE_DETAIL')}</p> : null}
-            {request.hiddenUntil && !request.objection && !isKept ? null : (
+            {mayDecide && outcomes.length > 1 ? (
+              <Choices
+                legend={t('CASES.DECIDE')}
+                items={outcomes.map((id) => ({ id, label: t(`CASES.TAKEDOWN_${id}`) }))}
+                value={outcome}
+                onChange={acts.choose}
+              />
+            ) : null}
+            {mayDecide && acts.asksReason ? (
               <BothLanguages
                 labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
                 hint={t('CASES.REASON_BOTH')}
@@ -139,7 +145,7 @@ export function TakedownPanel({
                 value={acts.reason}
                 onChange={acts.setReason}
               />
-            )}
+            ) : null}
           </>
         ) : mayDecide ? (
           <section className={styles.closed}>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { addressOf } from '../../lists/listAddress.ts'
+import { nextIn } from '../../lists/nextIn.ts'
 import { StateLinks } from '../../lists/StateLinks.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
@@ -28,6 +29,8 @@ export function TakedownsPage() {
   const hrefOf = (id: string): string => addressOf(`/takedowns/${id}`, search)
   const state = step === 'kept' ? 'kept' : 'waiting'
   const open = requests.list.find(({ id }) => id === takedownId)
+  const listHref = addressOf('/takedowns', search)
+  const next = nextIn(requests.list, open, () => true)
   return (
     <WaitPage
       label={t('FRAME.TAKEDOWNS')}
@@ -65,7 +68,8 @@ export function TakedownsPage() {
           key={open.id}
           request={open}
           isKept={state === 'kept'}
-          listHref={addressOf('/takedowns', search)}
+          listHref={listHref}
+          nextHref={next ? hrefOf(next.id) : listHref}
         />
       )}
     </WaitPage>

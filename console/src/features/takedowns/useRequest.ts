@@ -3,11 +3,12 @@ import type { ListedTakedown } from '@byeol/contract/console/cases/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { texts, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
 
@@ -22,12 +23,36 @@ const {
   recallTakedown,
 } = consoleApi.cases
 
-/** The actions of staff on a request. `opened`: who sent it and why; opening it is logged. */
-export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
+export type Outcome = 'refuse' | 'hide' | 'restore' | 'stay' | 'delete'
+
+/** The words of each outcome that were edited. */
+type Written = Partial<Record<Outcome, Record<'ko' | 'en', string>>>
+
+/** How the request can be answered: it is new, or hidden (then the author may object), or permanently hidden. */
+export function outcomesOf({ hiddenUntil, objection, targetId }: ListedTakedown, isKept: boolean): readonly Outcome[] {
+  if (isKept) return ['delete']
+  if (hiddenUntil) return objection ? ['restore', 'stay'] : ['restore']
+  return targetId === '' ? ['refuse'] : ['refuse', 'hide']
+}
+
+/**
+ * The answer of staff to a request, with words to begin with. `opened`: who sent it and why; opening it is logged.
+ */
+export function useRequest(request: ListedTakedown, isKept: boolean, nextHref: string) {
+  const { id: takedownId, violated } = request
+  const outcomes = outcomesOf(request, isKept)
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [reason, keep, drop] = useKept(`takedown.${takedownId}`, { ko: '', en: '' })
+  const [chosen, setOutcome] = useState<Outcome | null>(null)
+  const outcome = outcomes.length === 1 ? outcomes[0]! : chosen
+  const asksReason = outcome !== null && outcome !== 'restore'
+  const [written, keep, drop] = useKept<Written>(`takedown.${takedownId}`, {})
+  const template = (language: 'ko' | 'en'): string =>
+    asksReason
+      ? texts[language](`CASES.TAKEDOWN_TEMPLATE_${outcome}`, { right: texts[language](`CASES.RIGHT_${violated}`) })
+      : ''
+  const reason = (outcome && written[outcome]) ?? { ko: template('ko'), en: template('en') }
   const opening = useMutation({ mutationFn: () => call(takedown, { takedownId }), onError: showError })
   const { act, isBusy } = useAct([takedowns])
   const recall = async () => {
@@ -43,7 +68,7 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
       durationMs: limits.recallDecisionMs,
     })
     await client.invalidateQueries({ queryKey: queryKey(takedowns) })
-    await navigate(listHref)
+    await navigate(nextHref)
   }
   const onError = (error: Error) => {
     showError(error)
@@ -72,24 +97,38 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
       [t('CASES.REASON_KO'), reason.ko.trim()],
       [t('CASES.REASON_EN'), reason.en.trim()],
     ] as const
-    const signs = { title: t('CASES.TAKEDOWN_DELETE'), rows, button: t('CASES.TAKEDOWN_DELETE') }
+    const signs = { title: t('CASES.TAKEDOWN_delete'), rows, button: t('CASES.TAKEDOWN_delete') }
     if (!(await act(deleteTakedown, { takedownId, reason }, signs))) return
     showToast({ text: t('CASES.TAKEDOWN_DECIDED') })
-    await navigate(listHref)
+    await navigate(nextHref)
+  }
+  const opened = opening.data
+  const isComplete =
+    opened !== undefined && outcome !== null && (!asksReason || (reason.ko.trim() !== '' && reason.en.trim() !== ''))
+  const isWorking = deciding.isPending || restoring.isPending || rejecting.isPending || isBusy
+  const acts: Record<Outcome, () => void> = {
+    refuse: () => deciding.mutate(false),
+    hide: () => deciding.mutate(true),
+    restore: () => restoring.mutate(),
+    stay: () => rejecting.mutate(),
+    delete: () => void remove(request),
   }
   return {
-    remove,
-    opened: opening.data,
+    outcomes,
+    outcome,
+    choose: setOutcome,
+    opened,
     isOpening: opening.isPending,
     open: () => opening.mutate(),
+    asksReason,
     reason,
-    setReason: (next: typeof reason) => keep(() => next),
-    isComplete: reason.ko.trim() !== '' && reason.en.trim() !== '',
-    isBusy: deciding.isPending || restoring.isPending || rejecting.isPending || isBusy,
-    reject: () => rejecting.mutate(),
+    setReason: (next: typeof reason) => keep((before) => (outcome ? { ...before, [outcome]: next } : before)),
+    isComplete,
+    isBusy: isWorking,
     isLocating: locating.isPending,
     locate: locating.mutate,
-    decide: deciding.mutate,
-    restore: () => restoring.mutate(),
+    send: () => {
+      if (outcome && isComplete && !isWorking) acts[outcome]()
+    },
   }
 }

@@ -178,6 +178,10 @@ export const cases: Texts<typeof korean> = {
   APPEAL_SEND: 'Answer',
   APPEAL_SEND_kept: 'Answer and keep it',
   APPEAL_SEND_undone: 'Answer and undo it',
+  APPEAL_TEMPLATE_kept:
+    'We looked at your appeal and the first decision again. It did break our policy, so the decision stays.',
+  APPEAL_TEMPLATE_undone:
+    'We looked at your appeal and the first decision again. It did not break our policy, so we undid the decision.',
   APPEAL_DECIDED: 'The appeal is answered',
   TAKEDOWNS_NONE: 'No requests wait',
   TAKEDOWNS_NONE_DETAIL: 'Requests of people whose rights are violated appear here.',
@@ -195,12 +199,19 @@ export const cases: Texts<typeof korean> = {
   TAKEDOWN_HIDDEN_UNTIL: 'Objections until {{when}}',
   TAKEDOWN_hide: 'Hide',
   TAKEDOWN_refuse: 'Refuse',
-  TAKEDOWN_RESTORE: 'Show it again',
-  TAKEDOWN_STAY: 'Keep it hidden',
+  TAKEDOWN_restore: 'Show it again',
+  TAKEDOWN_stay: 'Keep it hidden',
+  TAKEDOWN_TEMPLATE_refuse:
+    'We looked at the request ({{right}}) but see no violation, so we did not hide it. Ask again with more proof.',
+  TAKEDOWN_TEMPLATE_hide: 'Somebody told us that this violates their rights ({{right}}). We looked at it and hid it.',
+  TAKEDOWN_TEMPLATE_stay:
+    'We looked at the objection, but this still seems to violate somebody’s rights ({{right}}), so it stays hidden.',
+  TAKEDOWN_TEMPLATE_delete: 'We deleted for good what was hidden because it violates somebody’s rights ({{right}}).',
+  TAKEDOWN_SEND: 'Decide',
   TAKEDOWN_STATES: 'State',
   TAKEDOWN_STATE_waiting: 'To decide',
   TAKEDOWN_STATE_kept: 'Kept hidden',
-  TAKEDOWN_DELETE: 'Delete for good',
+  TAKEDOWN_delete: 'Delete for good',
   TAKEDOWN_DELETE_DETAIL: 'It cannot be undone. Buyers of sold contents are told and refunded.',
   TAKEDOWN_ANSWER: 'Answer of the requester',
   TAKEDOWN_TARGET: 'What it is about',
