@@ -365,6 +365,20 @@ AS $function$
     '\u98CE\u98DE\u98DF\u98E0\u9963\u9A6C\u9B3C\u9C7C\u9E42\u9EA6\u9EC4\u9ED1\u9F50\u9F7F\u9F99')
 $function$;
 
+CREATE OR REPLACE FUNCTION name_pairs(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_remove(
+    string_to_array(
+      regexp_replace(name, '(..)', E'\\1\n', 'g') || E'\n' || regexp_replace(substr(name, 2), '(..)', E'\\1\n', 'g'),
+      E'\n'
+    ),
+    ''
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION name_skeleton(name text)
  RETURNS text
  LANGUAGE sql
@@ -4535,6 +4549,7 @@ CREATE INDEX users_by_birthday
   ON users
   USING btree (((((EXTRACT(month FROM birthday))::integer * 100) + (EXTRACT(day FROM birthday))::integer)), id)
   WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_name_pairs ON users USING gin (name_pairs(bare_name(nickname))) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_phone ON users USING btree (phone_hash) WHERE (phone_hash IS NOT NULL);
 CREATE INDEX users_by_public_birthday
   ON users
@@ -4613,8 +4628,7 @@ CREATE TRIGGER rehearse_let_in AFTER UPDATE OF suspended_until
 CREATE TRIGGER rehearse_locked_out AFTER UPDATE OF suspended_until
   ON users
   FOR EACH ROW
-  WHEN (((new.suspended_until IS NOT NULL)
-  AND (old.suspended_until IS DISTINCT FROM new.suspended_until)
+  WHEN (((new.suspended_until > COALESCE(old.suspended_until, '-infinity'::timestamp with time zone))
   AND is_rehearsal()))
   EXECUTE FUNCTION note_rehearsed('lockedOut', 'id');
 CREATE TRIGGER rehearse_password AFTER UPDATE OF password_hash

@@ -18,6 +18,11 @@ const columns = `
   u.deleted_at is not null as "isDeleted", u.created_at as "createdAt"`
 const from = 'from users u left join celebs ce on ce.user_id = u.id'
 const selectOne = `select ${columns} ${from} where u.id = $2`
+const selectThese = `
+  select ${columns}
+  ${from}
+  where u.id = any($2::text[])
+  order by array_position($2::text[], u.id::text)`
 
 /** The ways to find a person, in the order in which they are tried. All match exactly. */
 const ways = {
@@ -47,6 +52,10 @@ export async function findPerson(ctx: Context, userId: UserId): Promise<FoundPer
   const row = await ctx.db.row(selectOne, [ctx.now(), userId], FoundPerson)
   return row && masked(row)
 }
+
+/** People in the order of their ids. */
+export const listPeople = async (ctx: Context, ids: readonly UserId[]): Promise<FoundPerson[]> =>
+  ids.length === 0 ? [] : (await ctx.db.rows(selectThese, [ctx.now(), ids], FoundPerson)).map(masked)
 
 export async function getPerson(ctx: Context, userId: UserId): Promise<FoundPerson> {
   const found = await findPerson(ctx, userId)

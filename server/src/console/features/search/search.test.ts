@@ -36,6 +36,9 @@ const find = async (role: Role, words: string) => {
 it.each([
   ['소금', ['people 소금빵']],
   ['ㅅㄱㅃ', ['people 소금빵']],
+  ['금빵', ['people 소금빵']],
+  ['하늘', ['people 밤하늘']],
+  ['금하', []],
   ['pay-4821x', ['orders 포인트 5,000 P']],
   ['imp_77', ['orders 포인트 5,000 P']],
   ['30048217', ['orders 포인트 5,000 P']],
