@@ -9,6 +9,7 @@ import { accounts } from './benches/accounts.ts'
 import { boards } from './benches/boards.ts'
 import { broadcast } from './benches/broadcast.ts'
 import { consoleLists } from './benches/consoleLists.ts'
+import { consoleSearch } from './benches/consoleSearch.ts'
 import { connect } from './benches/connect.ts'
 import { messages } from './benches/messages.ts'
 import { floods } from './benches/floods.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   nodes,
   turns,
   console: consoleLists,
+  search: consoleSearch,
   hostile: async () => [...(await hostile()), ...(await floods())],
 }
 

@@ -83,7 +83,7 @@ const tokenOf = (name: string): string => `bench ${name}`
  * Adds staff with every role that the lists need, each with an open session. Returns their names and the tokens of
  * their session cookies.
  */
-async function addStaff(databaseUrl: string, count: number): Promise<{ name: string; token: string }[]> {
+export async function addStaff(databaseUrl: string, count: number): Promise<{ name: string; token: string }[]> {
   const staff = Array.from({ length: count }, (_, place) => ({
     id: place.toString(16).padStart(24, '0'),
     name: `reader-${place}`,

@@ -5,7 +5,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 import { byCard, byName, byPart, searches } from './searches.ts'
 
 const world = useOwnWorld(withConsole)
-const people = 100_000
+const people = 20_000
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)
@@ -41,13 +41,13 @@ it.each([
   ['사람77', 'people', 10],
   ['ㅅㄹ77', 'people', 10],
   // From the middle and the end of names.
-  ['람99999', 'people', 1],
+  ['람19999', 'people', 1],
   ['람77', 'people', 10],
   ['fan777@byeol.test', 'people', 1],
   ['pay777', 'orders', 1],
   ['00000777', 'orders', 1],
-  ['0777', 'orders', 10],
-  ['0777', 'people', 10],
+  ['0777', 'orders', 2],
+  ['0777', 'people', 2],
   ['번호777', 'inquiries', 10],
   ['결제가', 'inquiries', 10],
 ])('finds by %j, of each kind at most ten: %s', async (words, kind, count) => {
