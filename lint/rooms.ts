@@ -34,7 +34,7 @@ export const orders: Readonly<Record<string, string>> = {
     'startServer.ts seed operate main.ts test',
   'server/src/features':
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
-    'follow safety payment order app-store point subscription celeb-contents donation receipt settlement ' +
+    'follow safety translation payment order app-store point subscription celeb-contents donation receipt settlement ' +
     'application cases service push boot leaving',
   'server/src/console':
     'passkeys session staff roles audit live features prices calls.ts servePages.ts serveConsole.ts',

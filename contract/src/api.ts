@@ -18,6 +18,7 @@ import { permission, permissionServerEvents } from './permission.ts'
 import { policy } from './policy.ts'
 import { point, pointServerEvents } from './point.ts'
 import { service } from './service.ts'
+import { translation } from './translation.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
 import { userExport } from './user/userExport.ts'
@@ -41,6 +42,7 @@ export const api = {
   policy,
   service,
   subscription,
+  translation,
   user: { ...user, ...userExport },
 }
 

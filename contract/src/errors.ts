@@ -84,6 +84,16 @@ export const errors = {
     ko: '오늘은 인증 문자를 더 보낼 수 없어요. 내일 다시 해 주세요.',
     en: 'No more codes can be texted today. Please try again tomorrow.',
   },
+  private_words: {
+    status: 403,
+    ko: '개인 대화를 번역 서비스에 보내도 되는지 먼저 정해 주세요.',
+    en: 'Please choose first whether private messages may be sent to a translation service.',
+  },
+  translations_used_up: {
+    status: 503,
+    ko: '오늘은 번역을 더 할 수 없어요. 내일 다시 해 주세요.',
+    en: 'No more can be translated today. Please try again tomorrow.',
+  },
   code_wrong: { status: 400, ko: '인증번호가 맞지 않아요.', en: 'The code is not right.' },
   code_expired: {
     status: 400,

@@ -6,6 +6,7 @@ import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
 import { smtpEnvironment } from './mail/smtpEnvironment.ts'
 import { portOneEnvironment } from './portone/merchant.ts'
 import { solapiEnvironment } from './solapi/account.ts'
+import { translationEnvironment } from './translation/serveTranslation.ts'
 
 /**
  * Responds to `GET /env` with the environment variables that make a server use this sandbox for every outside service.
@@ -17,6 +18,7 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...portOneEnvironment(origin),
   ...solapiEnvironment(origin),
   ...clovaEnvironment(origin),
+  ...translationEnvironment(origin),
   ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),
   // Push subscriptions with an endpoint under this origin are posted to the simulated push service.

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
 import { serveAppStore } from './appStore/serveAppStore.ts'
 import { serveClova } from './clova/serveClova.ts'
+import { serveTranslation } from './translation/serveTranslation.ts'
 import { Clock } from './Clock.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { serveFcm } from './fcm/serveFcm.ts'
@@ -36,6 +37,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   serveKakao(app, clock)
   serveApple(app, clock)
   serveFcm(app, inbox, clock)
+  serveTranslation(app)
   app.register(serveAppStore(clock), { prefix: '/app-store' })
   app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })

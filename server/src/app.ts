@@ -36,6 +36,7 @@ import { safetyRoutes } from './features/safety/routes.ts'
 import { handedDataRoutes, serviceRoutes } from './features/service/routes.ts'
 import { donationSettlementRoutes, refundTransferRoutes, settlementRoutes } from './features/settlement/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { translationRoutes } from './features/translation/routes.ts'
 import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import type { EventHandlers } from './socket/receiveEvent.ts'
@@ -65,6 +66,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.auth, authGroup)
   serve(app, ctx, api.user, userGroup)
   serve(app, ctx, api.subscription, subscriptionRoutes)
+  serve(app, ctx, api.translation, translationRoutes)
   serve(app, ctx, api.permission, permissionRoutes)
   serve(app, ctx, api.notice, noticeRoutes)
   serve(app, ctx, api.policy, policyRoutes)

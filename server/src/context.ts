@@ -18,6 +18,7 @@ import type { PortOneClient } from './providers/portone/portOneClient.ts'
 import type { PushClient } from './providers/push.ts'
 import type { MailClient } from './providers/smtpMail.ts'
 import type { SpeechClient } from './providers/clovaSpeech.ts'
+import type { TranslationClient } from './providers/translation/TranslationClient.ts'
 import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
@@ -63,6 +64,7 @@ export interface Context {
   portOne: PortOneClient | null
   sms: SmsClient | null
   speech: SpeechClient | null
+  translator: TranslationClient | null
   textRules: TextRules
   mail: MailClient | null
   push: PushClient | null

@@ -93,6 +93,7 @@ import { forgetContacts } from './features/settlement/transfer/leaverContacts.ts
 import { notifyOfTransfer } from './features/settlement/transfer/notifyOfTransfer.ts'
 import { settleGone } from './features/settlement/request/settleGone.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
+import { expireTranslations } from './features/translation/keptTranslations.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
 import {
   endContractsOfGone,
@@ -310,6 +311,7 @@ export const jobs: Job[] = [
   { name: 'note what the database has reached', everyMs: markEveryMs, due: 'whenever', run: noteMark },
   { name: 'keep the files of this build', everyMs: 60_000, due: 'whenever', isOfNode: true, run: publishBuilds },
   { name: 'remove files of old builds', everyMs: 3_600_000, due: 'whenever', run: removeOldAssets },
+  { name: 'forget old translations', everyMs: 3_600_000, due: 'whenever', run: expireTranslations },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
 

@@ -7,6 +7,9 @@ import { appleClient } from './providers/apple.ts'
 import { appStoreClient } from './providers/appStore/appStoreClient.ts'
 import { withSandbox } from './providers/appStore/withSandbox.ts'
 import { clovaSpeech } from './providers/clovaSpeech.ts'
+import { deepl } from './providers/translation/deepl.ts'
+import { firstOf } from './providers/translation/firstOf.ts'
+import { googleTranslate } from './providers/translation/googleTranslate.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
@@ -82,6 +85,20 @@ function openSpeech({ CLOVA_SPEECH_URL: url, CLOVA_SPEECH_KEY: key }: Env): Cont
   return url && key ? clovaSpeech({ url, key }) : null
 }
 
+function openTranslator(env: Env, metrics: Metrics): Context['translator'] {
+  const { DEEPL_URL, DEEPL_KEY, GOOGLE_TRANSLATE_URL, GOOGLE_TRANSLATE_KEY, PROVIDER_TIMEOUT_MS: timeoutMs } = env
+  return firstOf([
+    DEEPL_KEY ? measureProvider(metrics, 'deepl', deepl({ url: DEEPL_URL, key: DEEPL_KEY, timeoutMs })) : null,
+    GOOGLE_TRANSLATE_KEY
+      ? measureProvider(
+          metrics,
+          'google',
+          googleTranslate({ url: GOOGLE_TRANSLATE_URL, key: GOOGLE_TRANSLATE_KEY, timeoutMs }),
+        )
+      : null,
+  ])
+}
+
 function openFcm(env: Env, now: () => Date): PushClient | null {
   const {
     FCM_URL: url,
@@ -116,7 +133,10 @@ export function openProviders(
   secrets: Secrets,
   now: () => Date,
   metrics: Metrics,
-): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'speech' | 'textRules' | 'mail' | 'push'> {
+): Pick<
+  Context,
+  'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'speech' | 'translator' | 'textRules' | 'mail' | 'push'
+> {
   const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
     client && measureProvider(metrics, provider, client)
   return {
@@ -126,6 +146,7 @@ export function openProviders(
     portOne: measured('portone', openPortOne(env)),
     sms: measured('solapi', openSms(env, now)),
     speech: measured('clova', openSpeech(env)),
+    translator: openTranslator(env, metrics),
     textRules: readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON),
     push: pushClient(measured('fcm', openFcm(env, now)), measured('webpush', openWebPush(env, secrets, now))),
     mail: measured('smtp', openMail(env)),

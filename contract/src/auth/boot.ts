@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { TranslationLanguage } from '../locale/translationLanguage.ts'
 import { Notice } from '../notice.ts'
 import { PermissionDMEnter, PermissionDMSend } from '../permission.ts'
 import { Subscription, SubscriptionPremium } from '../subscription.ts'
@@ -49,6 +50,7 @@ export const bootParts = [
   'selling',
   'signUp',
   'policies',
+  'translation',
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -68,6 +70,8 @@ export const BootData = VersionInfo.partial()
     signUp: z.boolean().optional(),
     /** The documents that the person has to agree to again. */
     policies: z.array(DuePolicy).optional(),
+    /** The languages that texts can be translated into; empty if translation is off. */
+    translation: z.array(TranslationLanguage).optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

@@ -146,9 +146,9 @@ const companies: ProcessorTexts = {
   ],
   google: [
     'Google LLC (USA)',
-    'Notifications on phones (Firebase Cloud Messaging)',
-    'Token and text of notifications',
-    'Until delivered, a day at most',
+    'Notifications on phones (Firebase Cloud Messaging), translations (Cloud Translation)',
+    'Token and text of notifications, texts to translate',
+    'Until the notification or translation is delivered, a day at most',
   ],
   browserPush: [
     'The maker of your browser: Google LLC, Apple Inc., Mozilla Corporation, Microsoft Corporation (USA)',
@@ -162,6 +162,12 @@ const companies: ProcessorTexts = {
     'Drafts of captions, only when the uploader asks for one',
     'The sound of a video or voice',
     'Until the draft is received',
+  ],
+  deepl: [
+    'DeepL SE (Germany)',
+    'Translations, only when somebody asks for one, and private messages only with that person’s permission',
+    'The text to translate, without its author',
+    'Until the translation is delivered',
   ],
   mailer: ['{{mailer}}', 'Sending email', 'Email address, the email', whileAsked],
   hosting: ['{{hosting}}', 'Running servers and databases', 'All data named in this policy', whileAsked],
@@ -179,14 +185,20 @@ const overseas: OverseasTexts = {
   google: [
     'support.google.com/policies/contact/general_privacy_form',
     'USA',
-    byPush,
-    'Turn notifications off. Only notifications on your phone are missing then.',
+    'With each notification or translation, over encrypted connections',
+    'Turn notifications off and do not ask for translations. Only these are missing then.',
   ],
   browserPush: [
     'policies.google.com/privacy, apple.com/privacy/contact, mozilla.org/privacy, privacy.microsoft.com',
     'USA',
     byPush,
     'Turn notifications off. Only notifications in your browser are missing then.',
+  ],
+  deepl: [
+    'deepl.com/privacy',
+    'Germany',
+    'With each translation, over encrypted connections',
+    'Do not ask for translations. Only these are missing then.',
   ],
 }
 

@@ -146,9 +146,9 @@ const companies: ProcessorTexts = {
   ],
   google: [
     'Google LLC (미국)',
-    '휴대폰 알림(Firebase Cloud Messaging)',
-    '알림 토큰, 알림의 내용',
-    '알림을 전할 때까지, 길어도 하루',
+    '휴대폰 알림(Firebase Cloud Messaging), 글 번역(Cloud Translation)',
+    '알림 토큰, 알림의 내용, 번역할 글',
+    '알림이나 번역을 전할 때까지, 길어도 하루',
   ],
   browserPush: [
     '브라우저를 만든 회사: Google LLC, Apple Inc., Mozilla Corporation, Microsoft Corporation (미국)',
@@ -162,6 +162,12 @@ const companies: ProcessorTexts = {
     '동영상과 음성의 자막 초안 만들기. 올린 사람이 눌렀을 때만 보내요',
     '동영상과 음성의 소리',
     '초안을 받을 때까지',
+  ],
+  deepl: [
+    'DeepL SE (독일)',
+    '글 번역. 누군가 번역을 눌렀을 때만 보내고, 개인 대화는 그 사람이 허락했을 때만 보내요',
+    '번역할 글(쓴 사람의 정보는 보내지 않아요)',
+    '번역을 전할 때까지',
   ],
   mailer: ['{{mailer}}', '이메일 보내기', '이메일 주소, 이메일 내용', whileAsked],
   hosting: ['{{hosting}}', '서버와 데이터베이스 운영', '이 방침에 적은 모든 정보', whileAsked],
@@ -179,14 +185,20 @@ const overseas: OverseasTexts = {
   google: [
     'support.google.com/policies/contact/general_privacy_form',
     '미국',
-    byPush,
-    '알림을 꺼 주세요. 휴대폰 알림만 받지 못해요.',
+    '알림을 보내거나 글을 번역할 때마다 암호화된 통신으로',
+    '알림을 끄고 번역을 누르지 마세요. 휴대폰 알림과 번역만 쓰지 못해요.',
   ],
   browserPush: [
     'policies.google.com/privacy, apple.com/kr/privacy/contact, mozilla.org/privacy, privacy.microsoft.com',
     '미국',
     byPush,
     '알림을 꺼 주세요. 브라우저 알림만 받지 못해요.',
+  ],
+  deepl: [
+    'deepl.com/privacy',
+    '독일',
+    '글을 번역할 때마다 암호화된 통신으로',
+    '번역을 누르지 마세요. 번역만 쓰지 못해요.',
   ],
 }
 

@@ -56,6 +56,7 @@ export const processors = [
   'browserPush',
   'solapi',
   'naverCloud',
+  'deepl',
   'mailer',
   'hosting',
   'storage',
@@ -66,5 +67,5 @@ export type Processor = (typeof processors)[number]
  * The companies among these that are abroad. The policy says how to reach them, when data is sent there and how to
  * refuse.
  */
-export const overseasProcessors = ['apple', 'google', 'browserPush'] as const satisfies readonly Processor[]
+export const overseasProcessors = ['apple', 'google', 'browserPush', 'deepl'] as const satisfies readonly Processor[]
 export type OverseasProcessor = (typeof overseasProcessors)[number]

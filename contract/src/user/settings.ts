@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../locale/language.ts'
+import { TranslationLanguage, translationCodes } from '../locale/translationLanguage.ts'
 import { Timestamp } from '../wire.ts'
 import { shaped } from '../text/bounded.ts'
 
@@ -24,6 +25,19 @@ export type QuietHours = z.infer<typeof QuietHours>
 /** A person's consent and when they decided; `decidedAt` is null if they were never asked. */
 const ConsentState = z.object({ agreed: z.boolean(), decidedAt: Timestamp.nullable() })
 
+/**
+ * `to`: the language to translate into; null for the language of the app. `always`: texts in these languages are
+ * translated without being asked. `sendsPrivate`: private words too may be sent to the translation service.
+ */
+export const TranslationSettings = z
+  .object({
+    to: TranslationLanguage.nullable(),
+    always: z.array(TranslationLanguage).max(translationCodes.length),
+    sendsPrivate: z.boolean(),
+  })
+  .meta({ id: 'TranslationSettings' })
+export type TranslationSettings = z.infer<typeof TranslationSettings>
+
 export const Settings = z
   .object({
     language: Language.nullable(),
@@ -31,6 +45,7 @@ export const Settings = z
     quietHours: QuietHours.nullable(),
     marketing: ConsentState,
     nightPush: ConsentState,
+    translation: TranslationSettings,
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
@@ -41,4 +56,5 @@ export const SettingsChanges = z.strictObject({
   quietHours: QuietHours.nullable().optional(),
   marketing: z.boolean().optional(),
   nightPush: z.boolean().optional(),
+  translation: TranslationSettings.partial().strict().optional(),
 })

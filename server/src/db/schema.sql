@@ -4420,6 +4420,20 @@ CREATE TABLE text_days (
   CHECK ((won >= 0))
 );
 
+CREATE TABLE translation_days (
+  day date NOT NULL,
+  chars bigint NOT NULL,
+  PRIMARY KEY (day)
+);
+
+CREATE TABLE translations (
+  text_hash bytea NOT NULL,
+  sealed text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (text_hash)
+);
+CREATE INDEX translations_by_age ON translations USING btree (made_at);
+
 CREATE TABLE unfollows (
   user_id id NOT NULL,
   celeb_id id NOT NULL,
@@ -4507,6 +4521,7 @@ CREATE TABLE users (
   birthday_shown text COLLATE "C" NOT NULL DEFAULT 'nobody',
   celeb_ended_at timestamp with time zone,
   celeb_ended_as text COLLATE "C",
+  translation jsonb NOT NULL DEFAULT '{}'::jsonb,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (((birthday_shown = 'nobody') OR (public_birthday IS NOT NULL))),

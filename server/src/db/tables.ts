@@ -1828,6 +1828,15 @@ export const tables = {
     texts: column.number,
     won: column.number,
   },
+  translation_days: {
+    day: column.date,
+    chars: column.bigint,
+  },
+  translations: {
+    text_hash: column.bytes,
+    sealed: column.text,
+    made_at: column.timestamp,
+  },
   unfollows: {
     user_id: column.userId,
     celeb_id: column.userId,
@@ -1897,6 +1906,7 @@ export const tables = {
     birthday_shown: column.oneOf('nobody', 'day', 'full'),
     celeb_ended_at: column.timestamp.orNull,
     celeb_ended_as: column.text.orNull,
+    translation: column.json<unknown>(),
   },
   verified_identities: {
     user_id: column.userId,

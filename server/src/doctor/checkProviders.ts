@@ -56,6 +56,8 @@ const without: Partial<Record<Provider, string>> = {
   fcm: 'no pushes to phones',
   webPush: 'no pushes to browsers',
   speech: 'no drafts of captions',
+  deepl: 'no translations by DeepL',
+  googleTranslate: 'no translations by Google',
 }
 
 async function checkProvider(provider: Provider, env: Env, clients: Clients): Promise<Finding> {

@@ -14,6 +14,8 @@ export type Provider =
   | 'smtp'
   | 'redis'
   | 'speech'
+  | 'deepl'
+  | 'googleTranslate'
 
 interface Variables {
   /** The provider is on if all of these are set. */
@@ -55,6 +57,8 @@ const providers: Readonly<Record<Provider, Variables>> = {
   },
   solapi: { needs: ['SOLAPI_KEY', 'SOLAPI_SECRET', 'SOLAPI_SENDER'] },
   speech: { needs: ['CLOVA_SPEECH_URL', 'CLOVA_SPEECH_KEY'] },
+  deepl: { needs: ['DEEPL_KEY'] },
+  googleTranslate: { needs: ['GOOGLE_TRANSLATE_KEY'] },
   fcm: { needs: ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] },
   webPush: { needs: ['VAPID_PRIVATE_KEY'] },
 }

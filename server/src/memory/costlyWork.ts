@@ -58,6 +58,8 @@ export const costlyWork = {
   soldThumbnails: { atOnce: 1, atOncePerPerson: 1, perPerson: 60, waiting: 600, retryAfterSeconds: 3 },
   /** Fetching a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { atOnce: 12, atOncePerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
+  /** A translation: up to some seconds of waiting for the service. */
+  translations: { atOnce: 12, atOncePerPerson: 3, perPerson: 30, waiting: 200, retryAfterSeconds: 2 },
   /** A person's download of their data: occupies a database connection for its whole duration. */
   exports: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
   /** A search: up to some hundred milliseconds of database time. */

@@ -4,7 +4,7 @@
  * connection, or status 429 or 5xx.
  */
 export class ProviderError extends Error {
-  readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'smtp' | 'fcm' | 'webpush'
+  readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'deepl' | 'google' | 'smtp' | 'fcm' | 'webpush'
   readonly code: string
   readonly isTemporary: boolean
   /** The service's own message about why it refused. */

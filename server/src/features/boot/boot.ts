@@ -12,11 +12,12 @@ import { findPremiums } from '../subscription/agreement/viewPremium.ts'
 import { findSubscriptions } from '../subscription/findSubscriptions.ts'
 import { findMe } from '../profile/findMe.ts'
 import { getSettings } from '../privacy/settings.ts'
+import { listLanguages } from '../translation/listLanguages.ts'
 import { noteAccess } from '../auth/sign-in/noteAccess.ts'
 import { isSignUpOpen } from '../auth/sign-in/isSignUpOpen.ts'
 
 type Boot = Result<typeof api.auth.boot>
-type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp'>
+type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp' | 'translation'>
 
 /** The parts of boot for a signed-in person. */
 const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<PartOfPerson, () => Promise<Boot>> => ({
@@ -55,6 +56,7 @@ export const boot: Handler<typeof api.auth.boot> = async (ctx, caller, { respons
     if (part === 'version') return ctx.versions.get(caller.platform)
     if (part === 'country') return { country: countryOf(caller) }
     if (part === 'selling') return { selling: await sellingTo(ctx, caller) }
+    if (part === 'translation') return { translation: await listLanguages(ctx, caller) }
     if (part === 'signUp') return { signUp: await isSignUpOpen(ctx, caller) }
     return caller.id === null ? ofVisitor[part] : ofPerson(ctx, caller)[part]()
   }

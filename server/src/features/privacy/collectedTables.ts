@@ -93,6 +93,8 @@ export const processorsOf: Record<ProviderError['provider'] | 's3', readonly Pro
   portone: ['portone', 'paymentGateway'],
   solapi: ['solapi'],
   clova: ['naverCloud'],
+  deepl: ['deepl'],
+  google: ['google'],
   smtp: ['mailer'],
   fcm: ['google'],
   webpush: ['browserPush'],

@@ -4,7 +4,7 @@ import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { pushKinds, type PushSettings, type QuietHours, type Settings } from '@byeol/contract/user/settings.ts'
+import { pushKinds, type PushSettings, type QuietHours, type Settings, type TranslationSettings } from '@byeol/contract/user/settings.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
@@ -14,6 +14,7 @@ import { personChanged } from '../relations/personChanged.ts'
 const rowShape = {
   language: tables.users.language,
   push: column.json<Partial<PushSettings>>(),
+  translation: column.json<Partial<TranslationSettings>>(),
   quiet_hours: column.json<QuietHours>().orNull,
   marketing: column.boolean.orNull,
   marketing_at: column.timestamp.orNull,
@@ -31,7 +32,7 @@ const latestConsent = (kind: string) => `
     limit 1
   ) as "${kind}" on true`
 const select = `
-  select u.language, u.push, u.quiet_hours, marketing.agreed as marketing, marketing.decided_at as marketing_at,
+  select u.language, u.push, u.translation, u.quiet_hours, marketing.agreed as marketing, marketing.decided_at as marketing_at,
     "nightPush".agreed as night, "nightPush".decided_at as night_at
   from users u
   ${latestConsent('marketing')}
@@ -40,7 +41,7 @@ const select = `
 const save = `
   update users
   set language = case when $2 then $3 else language end, push = push || $4::jsonb,
-    quiet_hours = case when $5 then $6::jsonb else quiet_hours end
+    quiet_hours = case when $5 then $6::jsonb else quiet_hours end, translation = translation || $7::jsonb
   where id = $1`
 // Each decision is stored as a new row, so that the history proves the consent.
 const decide = `
@@ -57,11 +58,14 @@ const decide = `
 
 const allOn = Object.fromEntries(pushKinds.map((kind) => [kind, true])) as PushSettings
 
+const asked: TranslationSettings = { to: null, always: [], sendsPrivate: false }
+
 function toSettings(row: Row): Settings {
   return {
     language: row.language,
     push: { ...allOn, ...row.push },
     quietHours: row.quiet_hours,
+    translation: { ...asked, ...row.translation },
     marketing: { agreed: row.marketing ?? false, decidedAt: row.marketing_at },
     nightPush: { agreed: row.night ?? false, decidedAt: row.night_at },
   }
@@ -70,6 +74,7 @@ function toSettings(row: Row): Settings {
 const noSettings: Row = {
   language: null,
   push: {},
+  translation: {},
   quiet_hours: null,
   marketing: null,
   marketing_at: null,
@@ -87,7 +92,7 @@ export async function saveSettings(
   userId: UserId,
   changes: Input<typeof api.user.saveSettings>,
 ): Promise<Settings> {
-  const { language, push, quietHours } = changes
+  const { language, push, quietHours, translation } = changes
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(save, [
       userId,
@@ -96,6 +101,7 @@ export async function saveSettings(
       JSON.stringify(push ?? {}),
       quietHours !== undefined,
       quietHours ? JSON.stringify(quietHours) : null,
+      JSON.stringify(translation ?? {}),
     ])
     for (const kind of ['marketing', 'nightPush'] as const)
       if (changes[kind] !== undefined)

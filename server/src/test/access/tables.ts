@@ -17,6 +17,7 @@ import { policy } from './policy.ts'
 import type { RowsOf } from './row.ts'
 import { service } from './service.ts'
 import { subscription } from './subscription.ts'
+import { translation } from './translation.ts'
 import { user } from './user.ts'
 
 /** The rows for every call. The compiler requires a file for every group. */
@@ -38,5 +39,6 @@ export const tables: { [Group in keyof typeof api]: RowsOf<Group> } = {
   policy,
   service,
   subscription,
+  translation,
   user,
 }

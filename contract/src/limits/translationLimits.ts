@@ -1,0 +1,7 @@
+/** The part of `limits` that is about translations. */
+export const translationLimits = {
+  translationsPerMinute: 60,
+  /** How long a translation is kept for other readers of the same text. */
+  translationKeptMs: 7 * 24 * 3_600_000,
+  translationDaysShown: 14,
+} as const

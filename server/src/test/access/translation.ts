@@ -1,0 +1,30 @@
+import { signedInGets } from './answers.ts'
+import type { RowsOf } from './row.ts'
+
+/** No translation service is set up here, so whoever may read a text learns only that. */
+const readers = { member: 'unavailable', celeb: 'unavailable' } as const
+
+export const translation: RowsOf<'translation'> = {
+  translate: [
+    {
+      of: 'a broadcast',
+      input: ({ broadcast }) => ({ of: { kind: 'message', id: broadcast }, to: 'en' }),
+      answers: { ...signedInGets('not_found'), ...readers },
+    },
+    {
+      of: 'a message of a direct chat',
+      input: ({ spare }) => ({ of: { kind: 'message', id: spare }, to: 'en' }),
+      answers: { ...signedInGets('not_found'), ...readers },
+    },
+    {
+      of: 'a premium post',
+      input: ({ premiumPost }) => ({ of: { kind: 'post', id: premiumPost }, to: 'en' }),
+      answers: { ...signedInGets('membership_required'), ...readers, blocked: 'not_found' },
+    },
+    {
+      of: 'no comment',
+      input: () => ({ of: { kind: 'comment', id: 'f'.repeat(24) }, to: 'en' }),
+      answers: signedInGets('not_found'),
+    },
+  ],
+}
