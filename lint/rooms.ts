@@ -53,7 +53,7 @@ export const orders: Readonly<Record<string, string>> = {
     'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
     'main.tsx phone test',
   'app/src/features':
-    'analytics policy cases payment permission notice report notification file people point subscription ' +
+    'analytics policy cases payment permission notice report notification file people translation point subscription ' +
     'payment-method chat celeb-contents board auth handover donation settlement celeb receipt application settings ' +
     'profile service',
 }

@@ -1,4 +1,5 @@
 import type { Selling } from '@byeol/contract/auth/boot.ts'
+import type { TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import type { DuePolicy } from '@byeol/contract/policy.ts'
@@ -25,6 +26,8 @@ export interface Boot {
   selling: Selling | null
   /** Whether people can sign up; null until the server has responded. */
   signUp: boolean | null
+  /** The languages that texts can be translated into. */
+  translation: readonly TranslationLanguage[]
   /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]
   error: Error | null
@@ -37,6 +40,7 @@ const boot = createStore<Boot>(() => ({
   country: null,
   selling: null,
   signUp: null,
+  translation: [],
   duePolicies: [],
   error: null,
 }))

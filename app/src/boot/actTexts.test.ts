@@ -49,6 +49,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/donation/estimate-settlement',
     '/celeb-contents/open',
     '/file/draft-captions',
+    '/translation/translate',
   ],
   'said by the status line beside it': ['/auth/confirm-person', '/celeb/pause-replies'],
   'said before the call, by the toast that can undo it': ['/chat/leave', '/notification/hide'],

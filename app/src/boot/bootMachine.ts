@@ -74,16 +74,18 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** The parts of boot's response about country, selling, sign-up and policies. */
+/** The parts of boot's response about country, selling, sign-up, translation and policies. */
 const saidOf = ({
   country,
   selling,
   signUp,
+  translation,
   policies,
-}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'duePolicies'> => ({
+}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'translation' | 'duePolicies'> => ({
   country: country ?? null,
   selling: selling ?? null,
   signUp: signUp ?? null,
+  translation: translation ?? [],
   duePolicies: policies ?? [],
 })
 

@@ -4,6 +4,7 @@ import { desk } from './en/desk.ts'
 import { letter } from './en/letter.ts'
 import { media } from './en/media.ts'
 import { phone } from './en/phone.ts'
+import { translate } from './en/translate.ts'
 
 /** English texts of a chat room that the chat list does not need. */
 export const enRoom = {
@@ -13,4 +14,5 @@ export const enRoom = {
   MESSAGE: chatMessage,
   PHONE: phone,
   ROOM: chatRoom,
+  TRANSLATE: translate,
 }

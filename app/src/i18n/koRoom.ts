@@ -4,6 +4,7 @@ import { desk } from './ko/desk.ts'
 import { letter } from './ko/letter.ts'
 import { media } from './ko/media.ts'
 import { phone } from './ko/phone.ts'
+import { translate } from './ko/translate.ts'
 
 /** Korean texts of a chat room that the chat list does not need. */
 export const koRoom = {
@@ -13,4 +14,5 @@ export const koRoom = {
   MESSAGE: chatMessage,
   PHONE: phone,
   ROOM: chatRoom,
+  TRANSLATE: translate,
 }

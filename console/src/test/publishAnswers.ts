@@ -188,6 +188,14 @@ export const publishAnswers = {
       { reason: 'price', count: 4 },
     ],
     unexplained: 6,
+    translation: {
+      days: [
+        { day: '2026-11-25', chars: 412_300 },
+        { day: '2026-11-24', chars: 958_110 },
+      ],
+      dailyChars: 1_000_000,
+      isOn: true,
+    },
   },
   '/console-notices/notice': { notice: open },
 }

@@ -32,10 +32,16 @@ export const Usage = z.object({
   reasons: z.array(z.object({ reason: CancelReason, count })),
   /** Cancellations in these weeks for which no reason was given. */
   unexplained: count,
+  /** The characters sent to the translation services on the last days, newest first, and the budget of a day. */
+  translation: z.object({
+    days: z.array(z.object({ day: CalendarDate, chars: count })),
+    dailyChars: count,
+    isOn: z.boolean(),
+  }),
 })
 export type Usage = z.infer<typeof Usage>
 
-/** Usage on the web by people who allowed counting (spec.md point 9, analytics). */
+/** Usage on the web by people who allowed counting (spec.md point 9, analytics), and of the translation services. */
 export const usageCalls = {
   report: get('/console-usage/report', {
     summary: 'Returns weekly cohorts, a funnel and reasons for cancellations, computed from totals of usage events',

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { languages, type Language } from '@byeol/contract/locale/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useBoot } from '../../api/bootState.ts'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { useUserId } from '../../api/token.ts'
@@ -13,6 +14,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './LanguagePage.module.css'
+import { TranslationFields } from './TranslationFields.tsx'
 
 /**
  * The page to switch the language. It takes effect without a reload, and is saved in the account for texts that the
@@ -22,6 +24,7 @@ export function LanguagePage() {
   const t = useT()
   const chosen = useLanguage()
   const userId = useUserId()
+  const into = useBoot().translation
   const client = useQueryClient()
   const back = useBack()
   useTitle(t('SETTINGS.LANGUAGE'))
@@ -60,6 +63,7 @@ export function LanguagePage() {
           </label>
         ))}
       </fieldset>
+      {userId && into.length > 0 ? <TranslationFields /> : null}
     </Screen>
   )
 }

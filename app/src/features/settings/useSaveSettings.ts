@@ -14,10 +14,14 @@ type Saved = { settings: Settings }
 const mutationKey = ['saveSettings']
 
 /** Applies changes to the settings. Leaves out consents, which change only with the server's response. */
-export const withChanges = ({ language, push, quietHours, ...rest }: Settings, changes: SettingsChanges): Settings => ({
+export const withChanges = (
+  { language, push, quietHours, translation, ...rest }: Settings,
+  changes: SettingsChanges,
+): Settings => ({
   ...rest,
   language: changes.language === undefined ? language : changes.language,
   push: { ...push, ...changes.push },
+  translation: { ...translation, ...changes.translation },
   quietHours: changes.quietHours === undefined ? quietHours : changes.quietHours,
 })
 

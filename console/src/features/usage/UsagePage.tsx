@@ -11,6 +11,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { CancelReasons } from './CancelReasons.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import { Funnel } from './Funnel.tsx'
+import { Translations } from './Translations.tsx'
 import { WeekByWeek } from './WeekByWeek.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
@@ -25,7 +26,8 @@ export function UsagePage() {
   const [search] = useSearchParams()
   const weeks = periods.find((each) => String(each) === search.get('weeks')) ?? 12
   const { data, ...faces } = useQuery(query(consoleApi.usage.report, { weeks }))
-  const isEmpty = data?.weeks.every(({ sessions, newVisitors }) => sessions + newVisitors === 0) ?? true
+  const isCounted = data?.weeks.some(({ sessions, newVisitors }) => sessions + newVisitors > 0) ?? false
+  const isEmpty = !isCounted && !data?.translation.isOn
   const link = (each: number) => ({
     href: `/usage?weeks=${each}`,
     label: t('USAGE.WEEKS_COUNT', { count: each }),
@@ -57,6 +59,12 @@ export function UsagePage() {
               <h2 className={looks.title}>{t('USAGE.REASONS')}</h2>
               <CancelReasons usage={data} />
             </Section>
+            {data.translation.isOn ? (
+              <Section>
+                <h2 className={looks.title}>{t('USAGE.TRANSLATION')}</h2>
+                <Translations translation={data.translation} />
+              </Section>
+            ) : null}
           </Sections>
         ) : null}
       </ListFaces>

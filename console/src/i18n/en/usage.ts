@@ -32,6 +32,10 @@ export const usage = {
   REASON_other: 'Another reason',
   UNEXPLAINED: 'Did not say',
   NO_CANCELS: 'Nobody cancelled in this period.',
+  TRANSLATION: 'Translated characters',
+  BUDGET: 'Up to {{chars}} characters a day are translated. It goes on the next day.',
+  OF_BUDGET: '{{percent}}% of the budget',
+  NO_TRANSLATIONS: 'Nothing was translated in the last 14 days.',
   NONE: 'Nothing was counted yet',
   NONE_DETAIL: 'Numbers appear once somebody on the web allows counting.',
 }

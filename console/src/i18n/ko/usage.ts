@@ -33,6 +33,10 @@ export const usage = {
   REASON_other: '다른 이유',
   UNEXPLAINED: '고르지 않음',
   NO_CANCELS: '이 기간에 해지한 사람이 없어요.',
+  TRANSLATION: '번역한 글자',
+  BUDGET: '하루에 {{chars}}자까지 번역해요. 다 쓰면 다음 날 다시 돼요.',
+  OF_BUDGET: '예산의 {{percent}}%',
+  NO_TRANSLATIONS: '지난 14일 동안 번역한 글이 없어요.',
   NONE: '아직 센 것이 없어요',
   NONE_DETAIL: '웹에서 통계를 켠 사람이 오면 숫자가 보여요.',
 }

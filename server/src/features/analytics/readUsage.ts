@@ -58,7 +58,7 @@ function toWeek(rows: readonly Row[], week: string, weeksUntilNow: number): Usag
 }
 
 /** Cohorts, funnel and reasons of the last weeks, including the current one, oldest first. */
-export async function readUsage({ db, now }: Context, weeks: number): Promise<Usage> {
+export async function readUsage({ db, now }: Context, weeks: number): Promise<Omit<Usage, 'translation'>> {
   const from = laterWeek(seoulWeek(now()), 1 - weeks)
   const rows = await db.rows(select, [from], rowShape)
   const first = (name: Name) => total(rows, (row) => row.name === name && row.isFirst && row.week >= from)

@@ -87,7 +87,7 @@ it('asks before private words are sent, and never keeps them', async () => {
   expect(await refusal(fan, { of: message(words), to: 'en' })).toBe('private_words')
 })
 
-it('translates posts and comments for whoever may read them', async () => {
+it('translates posts and comments for everyone who may read them', async () => {
   const { post } = await celeb.call(api.board.postWrite, {
     celebUserId: celeb.id,
     sendId: nextSendId(),

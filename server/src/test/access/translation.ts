@@ -1,7 +1,7 @@
 import { signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
-/** No translation service is set up here, so whoever may read a text learns only that. */
+/** No translation service is set up here, so people who may read a text learn only that. */
 const readers = { member: 'unavailable', celeb: 'unavailable' } as const
 
 export const translation: RowsOf<'translation'> = {

@@ -8,6 +8,8 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { useUserId } from '../../../api/token.ts'
+import { Translatable } from '../../translation/Translatable.tsx'
 import { profilePath } from '../../people/data/userRef.ts'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { BoardText } from '../post/BoardText.tsx'
@@ -38,6 +40,7 @@ export function CommentItem({
   const formats = useFormats()
   const now = useNow()
   const open = useOpenLayer()
+  const me = useUserId()
   const { id, author, content, mention, parentId, isLiked, likeCount, createdAt } = comment
   const classes = [styles.comment, parentId && styles.answer, isLinked && styles.linked].filter(Boolean).join(' ')
   if (!author || content === null)
@@ -87,7 +90,11 @@ export function CommentItem({
             </Link>
           ) : null}
           {mention ? ' ' : null}
-          <BoardText content={content} />
+          {author.id === me ? (
+            <BoardText content={content} />
+          ) : (
+            <Translatable of={{ kind: 'comment', id }} text={content} draw={(shown) => <BoardText content={shown} />} />
+          )}
         </p>
         <div className={`${ui.row2} ${styles.acts}`}>
           {post.canComment && !comment.isByBlocked ? (

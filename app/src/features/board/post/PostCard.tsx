@@ -4,6 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { useUserId } from '../../../api/token.ts'
+import { Translatable } from '../../translation/Translatable.tsx'
 import { useOpenLayer } from './BoardLayerContext.ts'
 import { BoardText } from './BoardText.tsx'
 import { isLong } from '../data/boardText.ts'
@@ -67,6 +69,7 @@ export function PostCard({
 /** Text and media of a post. A celeb's post without media is styled like a letter. */
 export function PostBody({ post, short = false }: { post: Post; short?: boolean }) {
   const t = useT()
+  const me = useUserId()
   const [openAt, setOpenAt] = useState<number | null>(null)
   const { content, photos, video, teaser, author } = post
   const hasMedia = photos.length > 0 || video !== null
@@ -92,7 +95,15 @@ export function PostBody({ post, short = false }: { post: Post; short?: boolean 
       {content ? (
         <p className={`${isLetter ? styles.letter : styles.text} ${isCut ? styles.cut : ''}`}>
           <span>
-            <BoardText content={content} />
+            {teaser || author.id === me ? (
+              <BoardText content={content} />
+            ) : (
+              <Translatable
+                of={{ kind: 'post', id: post.id }}
+                text={content}
+                draw={(shown) => <BoardText content={shown} />}
+              />
+            )}
             {teaser ? '…' : null}
           </span>
         </p>

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useRoomScene } from '../data/room/RoomContext.ts'
+import { Translatable } from '../../translation/Translatable.tsx'
 import { MessagePhotos } from '../media/MessagePhotos.tsx'
 import { MessageVideo } from '../media/MessageVideo.tsx'
 import styles from './MessageRow.module.css'
@@ -18,14 +19,17 @@ export function MessageContent({ messages, own }: { messages: readonly ChatMessa
   // In messages to all fans, the celeb who wrote them sees the placeholder; in the chat with one fan, that fan's
   // nickname.
   const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
-  const words = (
+  const draw = (content: string) => (
     <MessageText
-      content={message.content ?? ''}
+      content={content}
       nickname={isNamed ? nickname : undefined}
       plain={isRequest}
       asToken={own && asCeleb && !isNamed && !message.replyTo}
     />
   )
+  const text = message.content ?? ''
+  const words =
+    own || isRequest ? draw(text) : <Translatable of={{ kind: 'message', id: message.id }} text={text} draw={draw} />
   if (!message.replyTo) return words
   return (
     <>
