@@ -74,7 +74,7 @@ const wholeReads = ({ Plans = [], ...step }: Plan): string[] => [
   ...Plans.flatMap(wholeReads),
 ]
 
-it('looks everything up in an index, whatever the search text is', async () => {
+it('looks everything up in an index, for every kind of search text', async () => {
   /** The plan for all values, as a connection keeps it. */
   const planOf = (sql: string) =>
     world.ctx.db.inTransaction(async (tx) => {

@@ -54,20 +54,23 @@ const orders = (where: string) => `
   where ${where}
   order by o.id desc
   limit ${hitsMax}`
+// `materialized`: otherwise PostgreSQL may walk through all of them in the order of their ids, looking for the found ones.
 const inquiries = (ids: string) => `
-  select i.id, i.excerpt as name, u.nickname as detail, null::integer as won, i.created_at as at
-  from inquiries i
-  join users u on u.id = i.user_id
-  where i.id in (${ids})
-  order by i.id desc
-  limit ${hitsMax}`
+  with found as materialized (
+    select i.id, i.excerpt as name, u.nickname as detail, null::integer as won, i.created_at as at
+    from inquiries i
+    join users u on u.id = i.user_id
+    where i.id in (${ids})
+  )
+  select * from found order by id desc limit ${hitsMax}`
 const cases = (ids: string) => `
-  select c.id, u.nickname as name, c.kind as detail, null::integer as won, c.opened_at as at
-  from cases c
-  left join users u on u.id = c.person_id
-  where c.id in (${ids})
-  order by c.id desc
-  limit ${hitsMax}`
+  with found as materialized (
+    select c.id, u.nickname as name, c.kind as detail, null::integer as won, c.opened_at as at
+    from cases c
+    left join users u on u.id = c.person_id
+    where c.id in (${ids})
+  )
+  select * from found order by id desc limit ${hitsMax}`
 const contents = (where: string) => `
   select c.id, c.title as name, u.nickname as detail, null::integer as won, c.published_at as at
   from contents c
