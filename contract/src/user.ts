@@ -276,7 +276,7 @@ export const user = {
     result: z.object({ list: z.array(z.string()) }),
   }),
   subscribing: get('/user/subscribing', {
-    summary: 'Lists the celebs that the caller follows, latest first',
+    summary: 'Lists the celebs that the caller follows or has premium to, latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),

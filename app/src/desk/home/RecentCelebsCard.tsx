@@ -8,7 +8,7 @@ import { useNow } from '../../browser/useNow.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FollowButton } from '../../features/subscription/FollowButton.tsx'
-import { subscriptionsQuery } from '../../features/subscription/data/cache.ts'
+import { premiumsQuery, subscriptionsQuery } from '../../features/subscription/data/cache.ts'
 import { useIdList } from '../../features/people/data/idLists.ts'
 import { profilePath } from '../../features/people/data/userRef.ts'
 import { celebsQuery } from '../../features/people/data/celebsQuery.ts'
@@ -16,16 +16,19 @@ import { SideCard } from '../SideCard.tsx'
 
 const shown = 3
 
-/** Celebs that the viewer does not follow yet and who broadcast most recently. */
+/** Celebs that the viewer neither follows nor has premium to, and who broadcast most recently. */
 export function RecentCelebsCard() {
   const t = useT()
   const { ago } = useFormats()
   const now = useNow()
   const myId = useUserId()
   const blocked = useIdList('blocking')
-  const { data: own } = useQuery(subscriptionsQuery)
+  const { data: free } = useQuery(subscriptionsQuery)
+  const { data: paid } = useQuery(premiumsQuery)
   const { data, isPending } = useInfiniteQuery(celebsQuery('', null))
-  const followed = new Set(own?.subscriptions.map(({ celebUserId }) => celebUserId))
+  const followed = new Set(
+    [...(free?.subscriptions ?? []), ...(paid?.subscriptionPremiums ?? [])].map(({ celebUserId }) => celebUserId),
+  )
   const celebs = (data?.pages[0]?.list ?? [])
     .filter(({ id, celeb }) => celeb?.lastBroadcastAt && id !== myId && !followed.has(id) && !blocked.has(id))
     .slice(0, shown)
@@ -35,7 +38,7 @@ export function RecentCelebsCard() {
         <Skeleton kind="rows" count={shown} label={t('SHELL.LOADING')} />
       </SideCard>
     )
-  if (!own || celebs.length === 0) return null
+  if (!free || !paid || celebs.length === 0) return null
   return (
     <SideCard title={t('USER.JUST_VISITED')} href="/tabs/stars">
       <ul>

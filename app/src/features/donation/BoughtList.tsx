@@ -20,7 +20,7 @@ export function BoughtList() {
     ) : (
       <Skeleton kind="lines" label={t('SHELL.LOADING')} />
     )
-  if (lines.length === 0) return <EmptyState title={t('POINT.EMPTY')} text={t('POINT.EMPTY_DETAIL')} />
+  if (lines.length === 0) return <EmptyState title={t('POINT.EMPTY')} text={t('DONATION.BOUGHT_EMPTY_DETAIL')} />
   return (
     <>
       <HistoryMonths of="donationPoint" lines={lines} isWhole={!found.hasNextPage} hasSums now={now} />

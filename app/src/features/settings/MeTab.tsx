@@ -34,7 +34,6 @@ export function MeTab() {
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
   const quietHours = useQuietHoursText()
-  const followedCount = free?.subscriptions.length ?? 0
   const celebs =
     free && paid && new Set([...free.subscriptions, ...paid.subscriptionPremiums].map(({ celebUserId }) => celebUserId))
   useTitle(t('SETTINGS.ME'))
@@ -76,7 +75,12 @@ export function MeTab() {
         {me?.isCeleb ? <EarningsLink /> : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
-        <SettingRow icon="tabStar" label={t('USER.MY_STARS')} value={followedCount || undefined} href="/subscribing" />
+        <SettingRow
+          icon="tabStar"
+          label={t('USER.MY_STARS')}
+          value={celebs ? celebs.size || undefined : undefined}
+          href="/subscribing"
+        />
         {paid?.subscriptionPremiums.length === 0 ? (
           <SettingRow icon="mail" label={t('PREMIUM.MANAGE')} href="/subscription" />
         ) : null}

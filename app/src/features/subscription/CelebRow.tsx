@@ -19,8 +19,8 @@ export function CelebRow({ celeb, counts = 'activity' }: { celeb: UserProfile; c
   const { compact } = useFormats()
   const myId = useUserId()
   const facts = celeb.celeb
-  const { subscription } = useSubscription(celeb.id)
-  const hasNewPost = useHasNewPost(celeb, Boolean(subscription))
+  const { subscription, premium } = useSubscription(celeb.id)
+  const hasNewPost = useHasNewPost(celeb, subscription !== null || premium !== null)
   const countText = ({ messageCount30d, subscriberCount }: CelebFacts) =>
     counts === 'activity'
       ? t('USER.MESSAGES_30D', { count: messageCount30d })

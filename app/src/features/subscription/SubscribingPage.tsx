@@ -17,14 +17,17 @@ const source: PeopleSource<FollowedCeleb> = {
 }
 
 /**
- * The celebs that the person follows, latest first. After unfollowing, a celeb's row stays until the page closes;
+ * The celebs that the person follows or has premium with, latest first. After unfollowing, a celeb's row stays until the page closes;
  * following again restores the days together.
  */
 export function SubscribingPage() {
   const t = useT()
   const { day } = useFormats()
   const now = useNow(60_000)
-  const together = (since: Date) => `${t('PEOPLE.SINCE', { date: day(since) })} · D+${daysTogether(since, now)}`
+  const together = ({ since, premium }: FollowedCeleb) =>
+    [premium && t('USER.PREMIUM'), t('PEOPLE.SINCE', { date: day(since) }), `D+${daysTogether(since, now)}`]
+      .filter((part) => part !== null)
+      .join(' · ')
   return (
     <PeopleListPage
       title={t('USER.MY_STARS')}
@@ -38,7 +41,7 @@ export function SubscribingPage() {
         />
       }
     >
-      {(row) => <PersonSinceRow row={row} subtitle={together(row.since)} action={<FollowButton celeb={row.user} />} />}
+      {(row) => <PersonSinceRow row={row} subtitle={together(row)} action={<FollowButton celeb={row.user} />} />}
     </PeopleListPage>
   )
 }

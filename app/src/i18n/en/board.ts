@@ -7,6 +7,7 @@ export const board: Texts<typeof ko> = {
   WRITE: 'Write a post',
   FEED_FAILED: 'Could not load the posts',
   FEED_NONE: 'No posts yet',
+  FEED_NONE_YET: 'When your stars post something, you will see it here.',
   FEED_NONE_DETAIL: 'Follow a star you like\nto see their posts here.',
   NEW_POSTS: '{{count}} new posts',
   NEW_POSTS_one: '{{count}} new post',

@@ -5,6 +5,7 @@ export const board = {
   WRITE: '글쓰기',
   FEED_FAILED: '글을 불러오지 못했어요',
   FEED_NONE: '아직 올라온 글이 없어요',
+  FEED_NONE_YET: '구독한 별이 글을 올리면 여기로 와요.',
   FEED_NONE_DETAIL: '좋아하는 별을 구독하면\n별이 올린 글이 여기로 와요.',
   NEW_POSTS: '새 글 {{count}}개',
   NEW_POSTS_MANY: '새 글 {{count}}개 이상',

@@ -18,20 +18,23 @@ const rowShape = {
   premium_until: column.timestamp.orNull,
 }
 
+const premiums = 'select celeb_id, created_at from premiums where user_id = $1 and ended_at is null'
 const tables = {
-  subscribing: 'from subscriptions l',
-  premiumSubscribing: 'from premiums l',
+  // Premium needs no free subscription, so a celeb may be in either table or in both.
+  subscribing: `
+    select celeb_id, min(created_at) as created_at
+    from (select celeb_id, created_at from subscriptions where user_id = $1 union all ${premiums}) either
+    group by celeb_id`,
+  premiumSubscribing: premiums,
 } as const
 export type FollowedList = keyof typeof tables
 
-const running = (list: FollowedList) => (list === 'premiumSubscribing' ? 'and l.ended_at is null' : '')
-const present = (list: FollowedList) => `${tables[list]}
+const present = (list: FollowedList) => `from (${tables[list]}) l
   join users u on u.id = l.celeb_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}
   join celebs ce on ce.user_id = u.id`
 const selectCount = (list: FollowedList) => `
   select count(*)::int as count
-  ${present(list)}
-  where l.user_id = $1 ${running(list)}`
+  ${present(list)}`
 const named = (by: NameSearch['by']) => `and (${matches(by, 5)} or starts_with(ce.username, $8))`
 // `profileColumns` expects the start of its thirty days as $1, but $1 is the viewer in this query.
 const columns = profileColumns.replaceAll('$1', '$2')
@@ -39,11 +42,14 @@ const select = (list: FollowedList, by: NameSearch['by'] | null, rows: number) =
   select ${columns}, l.created_at as since, p.created_at as premium_since, p.expires_at as premium_until
   ${present(list)}
   left join premiums p on p.user_id = $1 and p.celeb_id = l.celeb_id and p.ended_at is null
-  where l.user_id = $1 ${running(list)} and (l.created_at, l.celeb_id) < ($3, $4) ${by ? named(by) : ''}
+  where (l.created_at, l.celeb_id) < ($3, $4) ${by ? named(by) : ''}
   order by l.created_at desc, l.celeb_id desc
   limit ${rows}`
 
-/** The celebs that the viewer follows or has premium to, newest first. `count` is exact and covers the whole list. */
+/**
+ * The celebs that the viewer follows or has premium to (`subscribing`), or only the latter, newest first. `count` is
+ * exact and covers the whole list.
+ */
 export async function listFollowed(
   ctx: Context,
   me: Caller,

@@ -126,13 +126,28 @@ it('subscribing lists followed celebs with their premium; following again soon r
   expect(ids((await fan.call(api.user.subscribing, { search: one.username })).list)).toEqual([one.id])
 
   await fan.call(api.user.unsubscribe, { celebUserId: one.id })
-  expect((await fan.call(api.user.subscribing, {})).count).toBe(1)
+  expect((await fan.call(api.user.subscribing, {})).count, 'premium stays in the list').toBe(2)
   await follow(fan, one)
   expect(await fan.call(api.user.subscribing, {})).toEqual(before)
   await fan.call(api.user.unsubscribe, { celebUserId: one.id })
   world.pass(120_000)
   await follow(fan, one)
   expect(ids((await fan.call(api.user.subscribing, {})).list)).toEqual([one.id, two.id])
+})
+
+it('subscribing also lists celebs to whom the viewer has only premium, each celeb once', async () => {
+  const [fan, paid, both] = [await world.fan(), await world.celeb({ nickname: '하늘' }), await world.celeb()]
+  await world.premium(fan, paid)
+  later()
+  await follow(fan, both)
+  later()
+  await world.premium(fan, both)
+  const first = await fan.call(api.user.subscribing, { limit: 1 })
+  expect([ids(first.list), first.count]).toEqual([[both.id], 2])
+  const second = await fan.call(api.user.subscribing, { before: first.next! })
+  expect(ids(second.list)).toEqual([paid.id])
+  expect(second.list[0]!.premium!.since).toEqual(second.list[0]!.since)
+  expect(ids((await fan.call(api.user.subscribing, { search: 'ㅎㄴ' })).list)).toEqual([paid.id])
 })
 
 it('blocked and muted people are in lists of their own, newest first, which only the viewer sees', async () => {

@@ -28,7 +28,7 @@ export function HomeTab() {
   const me = useMe()
   const scroller = useRef<HTMLDivElement>(null)
   const [isScrolled, setScrolled] = useState(false)
-  const { found, refresh, isOfDevice } = useFeed()
+  const { found, refresh, isOfDevice, followsSome } = useFeed()
   const blocked = useIdList('blocking')
   const fresh = useNewPosts(listOf(found.data)[0])
   const hasNew = useNewNotifications() > 0
@@ -62,7 +62,7 @@ export function HomeTab() {
   const empty = (
     <EmptyState
       title={t('BOARD.FEED_NONE')}
-      text={t('BOARD.FEED_NONE_DETAIL')}
+      text={t(followsSome ? 'BOARD.FEED_NONE_YET' : 'BOARD.FEED_NONE_DETAIL')}
       action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
     />
   )

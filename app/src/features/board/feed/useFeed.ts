@@ -64,5 +64,5 @@ export function useFeed() {
     if (!isFirst) void refetch()
   }, [followed, refetch])
 
-  return { found, refresh, isOfDevice: dataUpdatedAt === 0 }
+  return { found, refresh, isOfDevice: dataUpdatedAt === 0, followsSome: Boolean(followed) }
 }

@@ -92,6 +92,7 @@ export const donation: Texts<typeof ko> = {
   SIDES: 'Kinds',
   BOUGHT: 'Bought and sent',
   RECEIVED: 'Received',
+  BOUGHT_EMPTY_DETAIL: 'Top-ups and donations will appear here.',
   RECEIVED_EMPTY: 'No donations received yet',
   RECEIVED_EMPTY_DETAIL: 'The names and words of fans who donate gather here.',
   SHARE: 'Yours: ₩{{won, number}}',

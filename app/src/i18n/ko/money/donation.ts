@@ -88,6 +88,7 @@ export const donation = {
   SIDES: '내역 종류',
   BOUGHT: '충전·사용',
   RECEIVED: '받은 후원',
+  BOUGHT_EMPTY_DETAIL: '후원 포인트를 충전하거나 후원하면 여기에 남아요.',
   RECEIVED_EMPTY: '아직 받은 후원이 없어요',
   RECEIVED_EMPTY_DETAIL: '팬이 후원하면 이름과 말이 여기에 모여요.',
   SHARE: '내 수익 {{won, number}}원',

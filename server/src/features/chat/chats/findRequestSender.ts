@@ -9,15 +9,24 @@ import { column } from '../../../db/columns.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requestOf } from '../visibility/requests.ts'
 
+/** SQL: the celebs that a person follows or has premium to. */
+const fanOf = (userId: string) => `
+  select celeb_id, min(created_at) as since
+  from (
+    select celeb_id, created_at from subscriptions where user_id = ${userId}
+    union all
+    select celeb_id, created_at from premiums where user_id = ${userId} and ended_at is null
+  ) either
+  group by celeb_id`
+
 const select = `
   select u.created_at as "joinedAt",
     array(
       select celeb.nickname
-      from subscriptions mine
-      join subscriptions theirs on theirs.celeb_id = mine.celeb_id and theirs.user_id = u.id
+      from (${fanOf('$2')}) mine
+      join (${fanOf('u.id')}) theirs on theirs.celeb_id = mine.celeb_id
       join users celeb on celeb.id = mine.celeb_id and celeb.deleted_at is null
-      where mine.user_id = $2
-      order by mine.created_at
+      order by mine.since
       limit ${limits.celebsInCommonMax}) as celebs
   from users u
   where u.id = $1 and u.deleted_at is null and not u.is_suspended`
