@@ -89,10 +89,10 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   await requireAccessible(page, 'an open bankbook')
   await shot(page, 'bankbook')
   await page.keyboard.press('r')
-  await panel.getByLabel('별이 읽을 이유').fill(`통장의 이름이 달라요 ${run}`)
+  await panel.getByLabel('별에게 보낼 사유').fill(`통장의 이름이 달라요 ${run}`)
   await panel.getByRole('button', { name: '거절하기' }).click()
-  await sign(page, '쓸 수 없는 계좌라고 거절해요', '거절하기')
-  await expect(page.getByText('거절했어요. 별에게 알려요.')).toBeVisible()
+  await sign(page, '사용할 수 없는 계좌로 거절해요', '거절하기')
+  await expect(page.getByText('거절했어요. 별에게 알림을 보내요.')).toBeVisible()
 
   // The next account opens by itself, with its copy of the bankbook still closed.
   await expect(rows).toHaveCount(1)
@@ -105,8 +105,8 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   await sign(page, '계좌 번호가 보이는 통장 사본을 열어요', '열기')
   await expect(panel.getByText(right)).toBeVisible()
   await page.keyboard.press('c')
-  await sign(page, '통장과 같은 계좌라고 확인해요', '확인하기')
-  await expect(page.getByText('확인했어요. 별에게 알려요.')).toBeVisible()
+  await sign(page, '통장과 계좌가 같음을 확인해요', '확인하기')
+  await expect(page.getByText('확인했어요. 별에게 알림을 보내요.')).toBeVisible()
   await expect(rows).toHaveCount(0)
 
   await celeb.page.reload()

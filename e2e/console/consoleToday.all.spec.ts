@@ -19,16 +19,16 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
 
   const { page, leave } = await enterConsole(browser, server, 'sumin')
   await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible()
-  const first = inPanel(page, '먼저 볼 것')
+  const first = inPanel(page, '먼저 처리할 업무')
   const row = first.getByRole('listitem').filter({ hasText: question })
   await expect(row).toContainText('첫 답변 전')
   const rail = page.getByRole('navigation', { name: '운영 메뉴' }).first()
   const waiting = await rail.getByRole('link', { name: /^문의/u }).textContent()
   await row.getByRole('button', { name: '맡기' }).click()
   await expect(row.getByRole('button')).toHaveCount(0)
-  await first.getByRole('link', { name: /^내 것/u }).click()
+  await first.getByRole('link', { name: /^내 담당/u }).click()
   await expect(row).toBeVisible()
-  await expect(inPanel(page, '자리에 있는 사람')).toContainText(/맡은 것 \d/u)
+  await expect(inPanel(page, '접속 중인 직원')).toContainText(/담당 \d건/u)
   await requireAccessible(page, 'the first page')
 
   await row.getByRole('link').click()
@@ -38,7 +38,7 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
   await expect(inquiry.getByRole('status').filter({ hasText: '미뤘어요' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /^문의/u })).not.toHaveText(waiting!)
   await requireAccessible(page, 'an inquiry that is put off')
-  await inquiry.getByRole('button', { name: '다시 꺼내기' }).click()
+  await inquiry.getByRole('button', { name: '미루기 취소' }).click()
   await expect(snooze.getByRole('button', { name: '3시간' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /^문의/u })).toHaveText(waiting!)
 

@@ -10,10 +10,10 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
 }) => {
   const first = await enterConsole(browser, server, 'seoyeon', { path: '/people' })
   const { page } = first
-  await page.getByPlaceholder('번호, @사용자 이름, 이메일, 전화번호').fill('@iro')
+  await page.getByPlaceholder('회원 번호, @아이디, 이메일, 전화번호').fill('@iro')
   await page.getByRole('button', { name: '찾기', exact: true }).last().click()
   await page.getByRole('row').getByRole('link').first().click()
-  const person = inPanel(page, '사람')
+  const person = inPanel(page, '회원')
   await person.getByRole('link', { name: '신고', exact: true }).click()
   await person.getByRole('button', { name: '활동 마치기' }).click()
   await person.getByRole('radio', { name: '은퇴' }).check()

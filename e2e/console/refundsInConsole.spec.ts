@@ -6,7 +6,7 @@ import { test } from '../world/test.ts'
 import { buyPoints } from './buyPoints.ts'
 
 const words = '잘못 결제했다고 문의했어요'
-const panelOf = (page: Page) => page.getByRole('region', { name: '주문 한 건' }).first()
+const panelOf = (page: Page) => page.getByRole('region', { name: '주문 상세' }).first()
 
 async function openOrder(page: Page, { consoleUrl }: TestServer, orderId: string): Promise<void> {
   await page.goto(`${consoleUrl}/orders?open=${orderId}`)
@@ -16,10 +16,10 @@ async function openOrder(page: Page, { consoleUrl }: TestServer, orderId: string
 /** Chooses the reason, checks what the refund would do, and signs it. */
 async function ask(page: Page, { back, button }: { back: string; button: string }): Promise<void> {
   const panel = panelOf(page)
-  await panel.getByRole('radio', { name: '두 번 결제' }).check()
-  await expect(panel.getByText('거둘 포인트')).toBeVisible()
+  await panel.getByRole('radio', { name: '중복 결제' }).check()
+  await expect(panel.getByText('회수할 포인트')).toBeVisible()
   await expect(panel.getByText(back, { exact: true }).first()).toBeVisible()
-  await panel.getByLabel('기록에 남길 말 (이름은 빼고)').fill(words)
+  await panel.getByLabel('상세 사유 (이름은 빼고)').fill(words)
   await requireAccessible(page, 'a refund that is calculated')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refund-${back}.png` })
   await panel.getByRole('button', { name: button }).click()
@@ -51,8 +51,8 @@ test('staff refund a small order alone, and one above the limit by two people', 
   await refunded(agent.page, server, small)
 
   await openOrder(agent.page, server, large)
-  await ask(agent.page, { back: '55,000', button: '환불 승인 청하기' })
-  await expect(panelOf(agent.page).getByText('내가 청한 환불은 다른 사람이 승인해요.')).toBeVisible()
+  await ask(agent.page, { back: '55,000', button: '환불 승인 요청하기' })
+  await expect(panelOf(agent.page).getByText('내가 요청한 환불은 다른 직원이 승인해야 해요.')).toBeVisible()
   await expect(panelOf(agent.page).getByRole('button', { name: '승인하고 환불하기' })).toHaveCount(0)
 
   const approver = await enterConsole(browser, server, 'harin')

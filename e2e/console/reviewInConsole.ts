@@ -23,8 +23,8 @@ export async function proveInConsole(page: Page): Promise<void> {
   const address = decision.getByLabel('프로필이나 게시물 주소')
   if (!(await address.isVisible())) return
   await address.fill('instagram.com/doha')
-  await decision.getByLabel('무엇을 봤는지').fill('소개 맨 아래에 코드가 있어요')
-  await decision.getByRole('button', { name: '코드를 봤어요' }).click()
+  await decision.getByLabel('확인한 내용').fill('소개 맨 아래에 코드가 있어요')
+  await decision.getByRole('button', { name: '코드 확인 기록하기' }).click()
   await expect(address).toBeHidden()
 }
 
@@ -62,7 +62,7 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
       await signApproval(page)
       await expect(async () => {
         await page.goto(`${server.consoleUrl}/applications/${id}`)
-        await expect(decision.getByText('결정한 날')).toBeVisible({ timeout: 2_000 })
+        await expect(decision.getByText('결정일')).toBeVisible({ timeout: 2_000 })
       }).toPass({ timeout: 120_000 })
     },
     reject: (id, reason) => decide(id, '반려', '반려하기', () => decision.getByLabel('반려 사유').fill(reason)),
@@ -70,7 +70,7 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
       decide(id, '보완 요청', '보완 요청하기', async () => {
         for (const [part, words] of Object.entries(problems)) {
           await decision.getByRole('checkbox', { name: part }).check()
-          await decision.getByLabel(`${part}에 필요한 것`).fill(words)
+          await decision.getByLabel(`${part} 보완 사항`).fill(words)
         }
       }),
     leave,

@@ -45,7 +45,7 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
   async function openSettlement(page: Page, number: string, status: string): Promise<void> {
     await page.goto(`${server.consoleUrl}/settlements?status=${status}`)
     const row = page.getByRole('link', { name: `${number} 열기` })
-    const door = page.getByRole('button', { name: '패스키로 들어가기' })
+    const door = page.getByRole('button', { name: '패스키로 로그인' })
     await expect(row.or(door)).toBeVisible()
     if (await door.isVisible()) await door.click()
     await row.click()
@@ -72,21 +72,21 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
       await expect(maker.getByRole('region', { name: file })).toContainText('서명 전')
       await signer.goto(maker.url())
       await sign(signer, file, '서명하기', '은행 파일에 서명해요')
-      await expect(signer.getByRole('region', { name: file })).toContainText('고정됨')
+      await expect(signer.getByRole('region', { name: file })).toContainText('서명 완료')
       await requireAccessible(signer, 'a signed bank file')
       await maker.reload()
       const download = maker.waitForEvent('download')
-      await sign(maker, file, '파일 받기', '계좌 번호가 든 파일을 받아요')
+      await sign(maker, file, '파일 내려받기', '계좌번호가 들어 있는 파일을 내려받아요')
       expect(await readFile(await (await download).path(), 'latin1')).toContain(number)
-      await sign(maker, file, '남은 1줄 모두 지급됨', '은행 결과를 적어요', '지급됨으로 적기')
+      await sign(maker, file, '남은 1줄 모두 지급됨', '은행 결과를 기록해요', '지급됨으로 기록하기')
       await expect(maker.getByRole('region', { name: file }).getByText('지급됨', { exact: true })).toBeVisible()
       await shot(maker, 'bank-file')
     },
     async takeTaxes(month) {
       await maker.goto(`${server.consoleUrl}/taxes?month=${month}`)
-      await expect(maker.getByText('맞아요', { exact: true })).toBeVisible()
+      await expect(maker.getByText('일치해요', { exact: true })).toBeVisible()
       const download = maker.waitForEvent('download')
-      await sign(maker, '세금', '신고 파일 받기', '주민등록번호가 든 파일을 받아요')
+      await sign(maker, '세금', '신고 파일 내려받기', '주민등록번호가 들어 있는 파일을 내려받아요')
       const file = await download
       return { name: file.suggestedFilename(), begin: (await readFile(await file.path(), 'latin1')).slice(0, 2) }
     },

@@ -31,10 +31,10 @@ it('the page and the sheet for a celeb say what the suspension costs the fans', 
   await userEvent.keyboard('5')
   await expect.element(page.getByText('4,312,000원')).toBeVisible()
   await userEvent.keyboard('4')
-  await expect.element(page.getByText('멈추는 프리미엄')).toBeVisible()
+  await expect.element(page.getByText('일시정지되는 프리미엄')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /결정하기/u }))
   const sheet = page.getByRole('dialog')
-  await expect.element(sheet.getByText('서명하면 이렇게 돼요')).toBeVisible()
+  await expect.element(sheet.getByText('서명하면 바뀌는 것')).toBeVisible()
   await compareOutline('case-celeb')
 })
 

@@ -8,17 +8,17 @@ playServer()
 const retry = '다시 시도'
 const lists = [
   ['today', ['agent'], '대기 중인 업무가 없어요 새로 오면 여기에 보여요.'],
-  ['cases', ['moderator'], '남은 신고가 없어요 새 신고가 오면 여기에 위험한 것부터 보여요.'],
-  ['applications', ['reviewer'], '남은 신청이 없어요 새 신청이 오면 오래 기다린 것부터 보여요.'],
-  ['bank-accounts', ['reviewer'], '기다리는 계좌가 없어요'],
+  ['cases', ['moderator'], '처리할 신고가 없어요 새 신고가 오면 위험도가 높은 순으로 보여요.'],
+  ['applications', ['reviewer'], '심사할 신청이 없어요 새 신청이 오면 오래된 순으로 보여요.'],
+  ['bank-accounts', ['reviewer'], '확인할 계좌가 없어요'],
   ['notices', ['publisher'], '공지가 없어요 새 공지를 쓰면 여기에 보여요.'],
   ['versions', ['publisher'], '플랫폼이 없어요 서버가 시작하면 나타나요.'],
   ['orders', ['agent'], '주문이 없어요'],
   ['flags', ['publisher'], '스위치가 없어요 새 버전에 스위치가 생기면 여기에 나타나요.'],
-  ['policies', ['publisher'], '아직 글이 없어요'],
-  ['usage', ['publisher'], '아직 센 것이 없어요 웹에서 통계를 켠 사람이 오면 숫자가 보여요.'],
-  ['kinds', ['owner'], '기다리는 요청이 없어요'],
-  ['replies', ['agent'], '저장해 둔 답이 없어요'],
+  ['policies', ['publisher'], '아직 문서가 없어요'],
+  ['usage', ['publisher'], '아직 집계한 내용이 없어요 통계에 동의한 사람이 방문하면 숫자가 보여요.'],
+  ['kinds', ['owner'], '승인할 요청이 없어요'],
+  ['replies', ['agent'], '저장한 답변이 없어요'],
 ] as const
 
 it.each(lists)('the list of %s says that it loads', async (path, roles) => {

@@ -38,20 +38,20 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 
 it('a page that no role of the staff member opens says so', async () => {
   await open('/audit', 'light', desk, ['moderator'])
-  expect(readWords()).toBe('열 수 없는 페이지예요 내 역할로는 열 수 없어요. 필요하면 총괄에게 말해 주세요.')
+  expect(readWords()).toBe('볼 수 있는 권한이 없어요 필요하면 총괄에게 역할을 요청해 주세요.')
   expect(readButtons()).toEqual([])
 })
 
 it('the account of a staff member lists their passkeys and roles', async () => {
   await open('/account', 'light', desk, roleNames)
   const words = readWords()
-  expect(words).toContain('Google Password Manager 지금 들어온 패스키 9월 22일에 만듦 · 2분 전 사용')
-  expect(words).toContain('보안 키 11월 2일에 만듦 · 아직 쓰지 않음')
+  expect(words).toContain('Google Password Manager 지금 로그인한 패스키 9월 22일 등록 · 2분 전 사용')
+  expect(words).toContain('보안 키 11월 2일 등록 · 사용한 적 없음')
   expect(words).toContain('상담 신고 담당 공지·버전 정산 정산 승인 심사 감사 총괄')
-  expect(words).toContain('오후 8:00에 끝나요. 30분 동안 아무것도 하지 않아도 끝나요.')
+  expect(words).toContain('오후 8:00에 로그아웃돼요. 30분 동안 사용하지 않아도 로그아웃돼요.')
   expect(readButtons()).toEqual([
-    '지우기 Google Password Manager, 9월 22일에 만듦',
-    '지우기 보안 키, 11월 2일에 만듦',
-    '나가기',
+    '지우기 Google Password Manager, 9월 22일 등록',
+    '지우기 보안 키, 11월 2일 등록',
+    '로그아웃',
   ])
 })

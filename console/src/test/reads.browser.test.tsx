@@ -33,6 +33,6 @@ it('a read that began before an act never shows its old answer', async () => {
   await expect.poll(() => reads).toBe(1)
   await call(consoleApi.cases.claim, { caseId })
   early.resolve(bodyOf(held(null)))
-  await expect.element(page.getByRole('button', { name: '내려놓기' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '담당 해제' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '맡기' })).not.toBeInTheDocument()
 })

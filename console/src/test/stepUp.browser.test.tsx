@@ -35,7 +35,7 @@ it('an act whose price could not be counted cannot be signed', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused)))
   const answer = askStepUp(words, '/console-refunds/approve', '{}', vi.fn())
   answer.catch(() => undefined)
-  await expect.element(page.getByRole('button', { name: '다시 세기' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '다시 확인하기' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.button })).toBeDisabled()
   await userEvent.click(page.getByRole('button', { name: '취소' }))
   await expect(answer).rejects.toThrow()

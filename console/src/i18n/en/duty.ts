@@ -23,7 +23,7 @@ export const duty = {
   DAY_7: 'Sunday',
   FROM: 'From',
   TO: 'To',
-  TO_DETAIL: 'Before the start means the next day. Times are those of Korea.',
+  TO_DETAIL: 'An end before the start means the next day. Times are in Korea.',
   MINE: 'Where you get alerts',
   BROWSERS: 'Browsers',
   NO_BROWSERS: 'No browser gets alerts yet',
@@ -36,6 +36,6 @@ export const duty = {
   SAVED: 'Saved',
   ADDED: 'This browser will alert you, too',
   REFUSED: 'Allow notifications in your browser first',
-  TRY: 'Send me a trial alert',
-  TRIED: 'The trial alert is on its way',
+  TRY: 'Send a test alert',
+  TRIED: 'Test alert sent',
 }

@@ -1,14 +1,14 @@
 export const endings = {
-  LABEL: 'Celebs who end their activity',
-  NONE: 'No celeb ends their activity',
+  LABEL: 'Celebs ending their activity',
+  NONE: 'No celeb is ending their activity',
   NONE_DETAIL: 'Start on the person’s page. Two people sign, and it happens an hour later.',
   START: 'End activity',
   START_DETAIL:
     'Fans’ premium is refunded for the days that are left. Posts, letters and bought contents stay readable. ' +
     'For an hour after the second signature it can be recalled as if nothing had happened.',
-  OPEN: 'See how far it is',
-  SEND: 'Ask',
-  ASKED: 'Asked. Once a colleague signs, it happens an hour later.',
+  OPEN: 'View progress',
+  SEND: 'Request',
+  ASKED: 'Requested. It takes effect an hour after a colleague signs.',
   KIND: 'Kind',
   KIND_retired: 'Retirement',
   KIND_memorial: 'Death',
@@ -31,7 +31,7 @@ export const endings = {
   PREMIUM: 'Premium that ends',
   REFUND: 'Refunded to fans',
   EARNINGS: 'Earnings left, before tax',
-  REQUESTED: 'Asked',
+  REQUESTED: 'Requested',
   APPROVED: 'Signed',
   NOT_YET: 'Not yet',
   OWN: 'You asked for it. A colleague has to sign.',

@@ -8,11 +8,11 @@ export const leaks: Texts<typeof korean> = {
   START_DETAIL:
     'Saved copies and photos of a screen say whose they are. The picture is not kept, and the trace is in the log.',
   NONE: 'No watermark',
-  NONE_DETAIL: 'Pictures that were made much smaller or cropped cannot be read. Try a larger one.',
+  NONE_DETAIL: 'Pictures that were shrunk or cropped a lot cannot be read. Try a larger one.',
   WHOSE: 'Whose',
-  NOBODY: 'Somebody who is gone',
-  AGREEMENT: 'Agreement',
+  NOBODY: 'Deleted account',
+  AGREEMENT: 'Match',
   PERCENT: '{{count}} %',
   OLD_COPY: 'A mark of the earlier kind',
-  CARE: 'The picture comes from this person’s screen. That does not say that they spread it.',
+  CARE: 'The picture comes from this person’s screen. It does not mean that they spread it.',
 }
