@@ -21,7 +21,7 @@ export const errors = {
     ko: '새 버전이 나왔어요. 업데이트하고 계속해 주세요.',
     en: 'A new version is out. Please update to continue.',
   },
-  insufficient_point_balance: { status: 402, ko: '포인트가 모자라요.', en: 'You do not have enough points.' },
+  insufficient_point_balance: { status: 402, ko: '포인트가 부족해요.', en: 'You do not have enough points.' },
   price_changed: {
     status: 409,
     ko: '그사이 가격이 바뀌었어요. 새 가격을 확인해 주세요.',
@@ -29,18 +29,18 @@ export const errors = {
   },
   insufficient_celeb_point_balance: {
     status: 402,
-    ko: '적립 포인트가 모자라요.',
+    ko: '적립 포인트가 부족해요.',
     en: 'You do not have enough earned points.',
   },
   user_not_found: { status: 404, ko: '찾을 수 없는 사용자예요.', en: 'This person could not be found.' },
   direct_messages_restricted: {
     status: 403,
-    ko: '지금은 1:1 대화를 쓸 수 없어요.',
+    ko: '지금은 1:1 대화를 할 수 없어요.',
     en: 'You cannot write direct messages for now.',
   },
   appeal_closed: {
     status: 409,
-    ko: '이의는 20일 안에 한 번만 낼 수 있어요.',
+    ko: '이의 제기는 20일 안에 한 번만 할 수 있어요.',
     en: 'You can appeal once, within 20 days.',
   },
   media_removed: {
@@ -122,7 +122,7 @@ export const errors = {
   },
   session_expired: { status: 401, ko: '세션이 만료되었습니다.', en: 'The session has expired.' },
   session_not_found: { status: 401, ko: '세션을 찾을 수 없습니다.', en: 'The session cannot be found.' },
-  not_allowed: { status: 403, ko: '할 수 없는 일이에요.', en: 'This is not allowed.' },
+  not_allowed: { status: 403, ko: '이 작업은 할 수 없어요.', en: 'This is not allowed.' },
   not_found: { status: 404, ko: '찾을 수 없어요.', en: 'Not found.' },
   conflict: { status: 409, ko: '이미 처리한 요청과 내용이 달라요.', en: 'This does not match an earlier request.' },
   roles_exclude: {
@@ -132,7 +132,7 @@ export const errors = {
   },
   unseen_words: {
     status: 409,
-    ko: '그사이 새 말이 왔어요. 읽고 다시 보내 주세요.',
+    ko: '그사이 새 메시지가 왔어요. 읽고 다시 보내 주세요.',
     en: 'New words have come meanwhile. Read them, then send again.',
   },
   email_taken: {
@@ -198,7 +198,7 @@ export const errors = {
   },
   bankbook_look_required: {
     status: 403,
-    ko: '통장 사본을 먼저 열어 견주어 주세요.',
+    ko: '통장 사본을 먼저 열어 비교해 주세요.',
     en: 'Please open the bankbook and compare it first.',
   },
   evidence_unopened: {
@@ -208,12 +208,12 @@ export const errors = {
   },
   link_unproven: {
     status: 403,
-    ko: '계정 코드를 어디에서 봤는지 먼저 적어 주세요.',
+    ko: '계정 코드를 확인한 곳을 먼저 기록해 주세요.',
     en: 'Please note first where you saw the code.',
   },
   too_many_held: {
     status: 409,
-    ko: '맡은 것이 너무 많아요. 먼저 끝내거나 내려놓아 주세요.',
+    ko: '맡은 업무가 너무 많아요. 먼저 끝내거나 담당을 해제해 주세요.',
     en: 'You hold too many already. Decide or release some first.',
   },
   passkey_refused: {

@@ -28,7 +28,7 @@ test('a person under 14 is told why sign-up is refused, and nothing is sent', as
   await page.getByLabel('생년월일', { exact: true }).fill(`${new Date().getFullYear() - 10}-01-01`)
   await page.getByRole('button', { name: '가입하기' }).click()
   const question = page.getByRole('alertdialog', { name: /만 (9|10)세가 맞나요/u })
-  await question.getByRole('button', { name: '생일 고치기' }).click()
+  await question.getByRole('button', { name: '생일 수정하기' }).click()
   await expect(page.getByLabel('닉네임', { exact: true })).toHaveValue('어린별')
   await page.getByRole('button', { name: '가입하기' }).click()
   await question.getByRole('button', { name: '맞아요' }).click()

@@ -52,7 +52,7 @@ test('a person signs up by e-mail, where back goes from step to step, signs out 
   await page.reload()
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   // The URL changes before the page does, so wait for the page.
-  await expect(page.getByRole('heading', { name: '마지막으로 나를 알려 주세요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '프로필만 채우면 끝나요' })).toBeVisible()
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: '뒤로' }).click()

@@ -37,7 +37,7 @@ test('a celeb writes a post with photos in a chosen order, and a fan opens it wi
   const asked = celeb.page.getByRole('alertdialog')
   await asked.getByRole('textbox', { name: '사진 설명' }).fill('눈 오는 밤거리')
   await asked.getByRole('button', { name: '저장하기' }).click()
-  await expect(strip.getByRole('button', { name: '1번 사진 설명 고치기: 눈 오는 밤거리' })).toBeVisible()
+  await expect(strip.getByRole('button', { name: '1번 사진 설명 수정: 눈 오는 밤거리' })).toBeVisible()
   await publish(celeb.page)
   await expect(celeb.page).toHaveURL(/\/tabs\/home/u)
   await expect(card(celeb.page, words)).toBeVisible()

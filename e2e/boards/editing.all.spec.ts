@@ -60,9 +60,9 @@ test.afterAll(async () => {
 test('a fan edits their comment, and deletes it after one confirmation', async () => {
   const mine = fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
   await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
-  await fan.page.getByRole('button', { name: '댓글 고치기' }).click()
+  await fan.page.getByRole('button', { name: '댓글 수정하기' }).click()
   await fan.page.getByRole('textbox', { name: '댓글' }).fill('저도 방금 첫눈 봤어요')
-  await fan.page.getByRole('button', { name: '고친 댓글 저장' }).click()
+  await fan.page.getByRole('button', { name: '수정한 댓글 저장' }).click()
   await expect(mine).toContainText('저도 방금 첫눈 봤어요')
   await expect(mine).toContainText('수정됨')
   await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
@@ -75,7 +75,7 @@ test('a fan edits their comment, and deletes it after one confirmation', async (
 test('an edited post says so, and its hashtag opens all posts with that hashtag', async () => {
   await celeb.page.goto('/tabs/home')
   await openMenu(celeb.page, words)
-  await celeb.page.getByRole('button', { name: '글 고치기' }).click()
+  await celeb.page.getByRole('button', { name: '글 수정하기' }).click()
   await celeb.page.getByLabel('글 내용').fill(edited)
   await celeb.page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(card(celeb.page, edited)).toContainText('수정됨')

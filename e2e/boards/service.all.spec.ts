@@ -55,7 +55,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
 
   await expect(page).toHaveURL(/\/customer-service\/inquiries\/[0-9a-f]{24}$/u)
   await expect(page.getByText(question)).toBeVisible()
-  await expect(page.getByText('답변 기다리는 중')).toBeVisible()
+  await expect(page.getByText('답변 대기 중')).toBeVisible()
   const inquiryId = page.url().split('/').at(-1)!
   await answerAsSupport(server.url, inquiryId, `고쳤어요 ${run}`)
   await expect(page.getByText(`고쳤어요 ${run}`)).toBeVisible()
@@ -64,7 +64,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await page.getByRole('textbox', { name: '이어서 물어보기' }).fill(`고마워요 ${run}`)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(page.getByText(`고마워요 ${run}`)).toBeVisible()
-  await expect(page.getByText('답변 기다리는 중')).toBeVisible()
+  await expect(page.getByText('답변 대기 중')).toBeVisible()
 
   await page.goto('/tabs/me')
   await answerAsSupport(server.url, inquiryId, `천만에요 ${run}`)

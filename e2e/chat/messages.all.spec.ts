@@ -170,7 +170,7 @@ test('a favourite is marked and listed, and opens at its place in the room', asy
   await expect(said(fan, middle)).toBeInViewport()
   await (await openMenu(fan, middle)).getByRole('button', { name: '즐겨찾기에서 빼기' }).click()
   await fan.page.goto(`/favorites?chatId=${chatId}`)
-  await expect(fan.page.getByText('간직한 메시지가 없어요')).toBeVisible()
+  await expect(fan.page.getByText('즐겨찾기한 메시지가 없어요')).toBeVisible()
 })
 
 test('own messages are deleted for everybody, any message for the viewer alone, after one confirmation', async () => {

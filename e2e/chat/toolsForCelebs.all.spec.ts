@@ -47,12 +47,12 @@ test('a celeb writes a welcome and a birthday message and a list of unwanted wor
 
   await page.goto('/settings/shelter')
   await page.getByRole('link', { name: /숨길 단어/ }).click()
-  await page.getByLabel('말 더하기').fill(' 나쁜 말 ')
-  await page.getByRole('button', { name: '더하기', exact: true }).click()
+  await page.getByLabel('단어 추가').fill(' 나쁜 말 ')
+  await page.getByRole('button', { name: '추가', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '나쁜말' })).toBeVisible()
-  await page.getByLabel('말 더하기').fill('나쁜말')
-  await page.getByRole('button', { name: '더하기', exact: true }).click()
-  await expect(page.getByText('이미 있는 말이에요')).toBeVisible()
+  await page.getByLabel('단어 추가').fill('나쁜말')
+  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await expect(page.getByText('이미 추가한 단어예요')).toBeVisible()
 })
 
 test('each new premium fan gets the welcome with their own nickname', async ({ browser }) => {
@@ -86,7 +86,7 @@ test('a scheduled broadcast is dashed and grey, can be changed and cancelled, an
   await page.getByRole('button', { name: '예약', exact: true }).click()
   // A video is added to the queued messages only after its first frame is drawn.
   await expect(page.getByText('메시지 3개가 정한 시간에 순서대로 가요.')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: '이때 보내기' }).click()
+  await page.getByRole('button', { name: '이 시간에 보내기' }).click()
   await expect(page.getByText('예약한 메시지 3개')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: '동영상' })).toBeVisible()
   await expect(page.getByText('0:02')).toBeVisible()
@@ -200,15 +200,15 @@ test('a reply opens the whole conversation, where the celeb writes a note on the
   await expect(menu.getByRole('button', { name: '글 복사하기' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: '메모 고치기' }).click()
+  await page.getByRole('button', { name: '메모 수정' }).click()
   await page.getByRole('dialog').getByLabel('메모', { exact: true }).fill('첫 공연부터 온 팬')
-  await page.getByLabel('라벨 더하기').fill('첫 공연')
-  await page.getByLabel('라벨 더하기').press('Enter')
+  await page.getByLabel('라벨 추가').fill('첫 공연')
+  await page.getByLabel('라벨 추가').press('Enter')
   await page.getByRole('button', { name: '저장하기' }).click()
-  await expect(page.getByRole('button', { name: '메모 고치기' })).toContainText('첫 공연부터 온 팬')
+  await expect(page.getByRole('button', { name: '메모 수정' })).toContainText('첫 공연부터 온 팬')
   await expect(page.getByRole('list', { name: '라벨' })).toContainText('첫 공연')
   await page.reload()
-  await expect(page.getByRole('button', { name: '메모 고치기' })).toContainText('첫 공연부터 온 팬')
+  await expect(page.getByRole('button', { name: '메모 수정' })).toContainText('첫 공연부터 온 팬')
 })
 
 test('a search finds words in broadcasts and in replies', async () => {

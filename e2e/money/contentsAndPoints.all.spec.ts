@@ -43,7 +43,7 @@ test('a fan and a visitor see contents blurred; off sale they are gone', async (
   await phone.getByRole('button', { name: '대기실 사진 더 보기' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: '판매 중지하기' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: '판매 중지하기' }).click()
-  await expect(phone.getByText('판매를 멈췄어요')).toBeVisible()
+  await expect(phone.getByText('판매를 중지했어요')).toBeVisible()
   await page.reload()
   await expect(page.getByText('콘텐츠를 찾지 못했어요')).toBeVisible()
 })

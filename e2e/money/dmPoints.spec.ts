@@ -50,7 +50,7 @@ test('a message costs what the button says; missing points are bought without lo
   await expect(page.getByText('100 P가 모자라요')).toBeVisible()
   await expect(page.getByText('가진 포인트 0 P · 한 번에 100 P')).toBeVisible()
   await composer().fill('2월까지 손꼽아 기다릴게요')
-  await expect(page.getByText('쓴 글은 그대로 두고 있을게요')).toBeVisible()
+  await expect(page.getByText('쓰던 글은 그대로 둘게요')).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지 보내기, 100 P: 포인트가 모자라요' })).toBeDisabled()
   await requireAccessible(page, 'the composer without points')
   await photograph('dm-short')

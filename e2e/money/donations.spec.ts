@@ -20,11 +20,13 @@ test('a fan buys points on the way, keeps what they wrote, donates, and sees tha
 }) => {
   const sheet = await openDonation(page)
   await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
-  await sheet.getByRole('textbox', { name: '함께 보낼 말' }).fill('합주실에서 손 흔들어 줘서 고마웠어요')
+  await sheet.getByRole('textbox', { name: '함께 보낼 메시지' }).fill('합주실에서 손 흔들어 줘서 고마웠어요')
   await expect(sheet.getByText('5,000 P가 모자라요')).toBeVisible()
   await requireAccessible(page, 'the donation sheet')
   await buyDonationPoints(page, sheet, '5,000', '5,500')
-  await expect(sheet.getByRole('textbox', { name: '함께 보낼 말' })).toHaveValue('합주실에서 손 흔들어 줘서 고마웠어요')
+  await expect(sheet.getByRole('textbox', { name: '함께 보낼 메시지' })).toHaveValue(
+    '합주실에서 손 흔들어 줘서 고마웠어요',
+  )
   await sheet.getByRole('button', { name: '5,000 P 보내기' }).click()
   await expect(page.getByRole('heading', { name: '서하에게 마음을 보냈어요' })).toBeVisible()
   await expect(page.getByText('이번 달 순위에 올랐어요')).toBeVisible()

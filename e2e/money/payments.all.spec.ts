@@ -40,7 +40,7 @@ test('a payment whose page was left is found in the history, and ends by itself 
   await openPaymentWindow(page, '1,000', '1,100')
   const windowUrl = page.url()
   await page.goto('/point-history')
-  await page.getByRole('link', { name: /확인하고 있는 결제가 있어요/u }).click()
+  await page.getByRole('link', { name: /확인 중인 결제가 있어요/u }).click()
   await expect(page.getByRole('heading', { name: '카드사에 확인하고 있어요' })).toBeVisible()
   await expect(page.getByRole('link', { name: '다시 결제하기' })).toHaveCount(0)
   await requireAccessible(page, 'the waiting order')

@@ -8,7 +8,7 @@ const pixelsPerModule = 4
 
 /** Renders the code as an image, as a camera would see it. Returns null if none is rendered. */
 function photograph(text: string, starred = false): { width: number; height: number; data: Uint8Array } | null {
-  const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 받기', starred }))
+  const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 다운로드', starred }))
   if (!svg) return null
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * pixelsPerModule
   const data = new Uint8Array(width * width * 4).fill(255)

@@ -8,7 +8,7 @@ export const deskFacts: readonly PageFacts[] = [
     path: `/inquiries?inquiry=${idOf('b1')}`,
     roles: ['agent'],
     words: [
-      '첫 답 11월 23일 오후 4:00까지',
+      '첫 답변 11월 23일 오후 4:00까지',
       '아쉬웠어요 답이 늦었어요',
       '카드사 점검 공지 있음',
       '포인트가 안 들어왔어요',

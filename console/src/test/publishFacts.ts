@@ -6,7 +6,7 @@ const notices = [
   '12월 1일 새벽 점검 안내 초안 모두 오전 11:30 se',
   '2.9 버전이 나왔어요 예약 모두 · iOS 오후 10:00 ji',
   '포인트 유효 기간 안내 게시 중 모두 · 한국어 11월 9일 ji',
-  '추석 연휴 상담 시간 끝남 모두 9월 28일 ji',
+  '추석 연휴 상담 시간 종료 모두 9월 28일 ji',
 ]
 
 /** The pages about published things, and about staff themselves. */
@@ -17,8 +17,8 @@ export const publishFacts: readonly PageFacts[] = [
     roles: ['publisher'],
     words: [
       ...notices,
-      '작성자 jiho 확인한 사람 아직 아무도 종류 이벤트 누구에게 @seoha의 팬 쓴 때 2026년 11월 23일 오전 11:30',
-      '게시 시작 2026년 11월 30일 오후 10:00 게시 끝 2026년 12월 1일 오전 3:20 맨 위에 고정 예 알림 광고 알림',
+      '작성자 jiho 확인한 사람 아직 없음 종류 이벤트 대상 @seoha의 팬 작성 일시 2026년 11월 23일 오전 11:30',
+      '게시 시작 2026년 11월 30일 오후 10:00 게시 종료 2026년 12월 1일 오전 3:20 맨 위에 고정 예 알림 광고 알림',
       '(광고) 표시와 수신 거부 방법이 붙고, 광고 알림에 동의한 사람에게만 보내요.',
       '밤 9시부터 아침 8시 사이에 게시되면 밤 알림에도 동의한 사람에게만 보내요.',
       'Letters for the end of the year Write to Seoha in December, and you may get an answer.',
@@ -40,10 +40,10 @@ export const publishFacts: readonly PageFacts[] = [
     path: '/versions/ios',
     roles: ['publisher'],
     words: [
-      '웹·데스크톱 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 6,930개',
-      'Android 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 21,057개',
-      'iOS 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 15,295개',
-      '2,090,100 9,120 권장 2,090,000 3,840 2,080,000 1,466 2,070,400 702 2,060,000 155 2,050,000 12 막힘',
+      '웹·데스크톱 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 6,930건',
+      'Android 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 21,057건',
+      'iOS 최소 2.6.0 · 권장 2.9.1 지난 30일 접속 15,295건',
+      '2,090,100 9,120 권장 2,090,000 3,840 2,080,000 1,466 2,070,400 702 2,060,000 155 2,050,000 12 차단',
       '차단되는 접속 869 지난 30일 접속 15,295건 중',
     ],
     buttons: ['저장하기 (off)'],
@@ -55,7 +55,7 @@ export const publishFacts: readonly PageFacts[] = [
     roles: ['publisher'],
     words: [
       '일부 결제 웹 100% · Android 100% · iOS 40% taeho · 어제',
-      '켜짐 새 가입 웹 100% · Android 100% · iOS 100% 바꾼 적 없음',
+      '켜짐 새 가입 웹 100% · Android 100% · iOS 100% 변경 이력 없음',
       '꺼짐 링크 미리보기 웹 0% · Android 0% · iOS 0% jiho · 어제',
       '웹·데스크톱 100% Android 100% iOS 40% 마지막으로 변경한 사람 taeho 변경 일시 2026년 11월 22일 오전 11:00',
     ],
@@ -70,7 +70,7 @@ export const publishFacts: readonly PageFacts[] = [
       '방문 1,010 가입 140 방문의 14% 구독 98 방문의 10% 프리미엄 27 방문의 3%',
       '2026-11-09 400 100% 45% 30%',
       '2026-11-16 810 1,240 71 264 20 41 9',
-      '메시지가 드물어요 8 가격이 부담돼요 4 고르지 않음 6',
+      '메시지가 드물어요 8 가격이 부담돼요 4 선택 안 함 6',
     ],
     buttons: [],
     isOnPhone: true,
@@ -80,7 +80,7 @@ export const publishFacts: readonly PageFacts[] = [
     path: '/policies',
     roles: ['publisher'],
     words: [
-      '개인정보처리방침 2026-12-20 한 명 서명',
+      '개인정보처리방침 2026-12-20 1차 서명',
       '개인정보처리방침 2026-11-23 현재 버전 앱에 담긴 첫 버전 동의 1,204명',
       '이용약관 2026-11-28 현재 버전 앱에 담긴 첫 버전 동의 49,414명',
     ],
@@ -92,7 +92,7 @@ export const publishFacts: readonly PageFacts[] = [
     path: `/policies/${idOf('d1')}`,
     roles: ['publisher'],
     words: [
-      '작성자 jiho 첫 서명 jiho 둘째 서명 아직 아무도',
+      '작성자 jiho 첫 번째 서명 jiho 두 번째 서명 아직 없음',
       '시행일 2026년 12월 20일 회원에게 불리한 변경 아니요 재동의 예',
       '보호자가 도움을 청할 때 받는 것을 더했어요.',
       '2026-11-23 버전과 다른 점 1. 모으는 것 이메일. 이메일, 보호자의 이름.',
@@ -105,10 +105,10 @@ export const publishFacts: readonly PageFacts[] = [
     path: '/kinds',
     roles: ['owner'],
     words: [
-      `하늘 보통 → 시험 ${idOf('e1')} · garam님이 요청 · 40분 전`,
+      `하늘 일반 → 테스트 ${idOf('e1')} · garam님이 요청 · 40분 전`,
       `초록이 일반 → 상담 ${idOf('e1')} · seoyeon님이 요청 · 40분 전 내가 요청해서 다른 총괄이 승인해야 해요.`,
     ],
-    buttons: ['거절하기 하늘', '승인하기 하늘', '요청 거두기 초록이', '요청하기 (off)'],
+    buttons: ['거절하기 하늘', '승인하기 하늘', '요청 취소하기 초록이', '요청하기 (off)'],
     isOnPhone: true,
   },
   {
@@ -129,13 +129,13 @@ export const publishFacts: readonly PageFacts[] = [
     path: `/staff/${idOf('f2')}`,
     roles: ['owner'],
     words: [
-      '윤하루님에게 신고 담당 더하기 garam님이 요청',
+      '윤하루님에게 신고 담당 역할 부여 garam님이 요청',
       '박서연 총괄 한지 한지호 공지·버전 문가 문가람 총괄 윤하 윤하루 역할 없음',
       '공지·버전 보유',
     ],
     buttons: [
       ...['거절하기', '승인하기', '직원 추가', '상담 부여하기', '신고 담당 부여하기', '공지·버전 회수하기'],
-      ...['정산 더하기', '정산 승인 더하기', '심사 더하기', '감사 더하기', '총괄 더하기'],
+      ...['정산 부여하기', '정산 승인 부여하기', '심사 부여하기', '감사 부여하기', '총괄 부여하기'],
       ...['바로 잠그기', '새 링크 요청하기'],
     ],
     isOnPhone: true,
@@ -155,7 +155,7 @@ export const publishFacts: readonly PageFacts[] = [
       `오전 11:58 4,122번째 기록 열기 se seoyeon case.restrict cases/${idOf('a2')} 0a91…4c70`,
       `오전 11:44 4,120번째 기록 열기 su sumin person.unmask users/${idOf('e1')} 2a91…4c70`,
       `오전 11:30 4,118번째 기록 열기 se seyeong staff.sign-in staff/${idOf('f5')} 4a91…4c70`,
-      `무엇 users/${idOf('e1')} whose ${idOf('e1')} field phone`,
+      `대상 users/${idOf('e1')} whose ${idOf('e1')} field phone`,
       '2a91e04c 72a91e04 c72a91e0 4c72a91e 04c72a91 e04c72a9 1e04c72a 91e04c70',
     ],
     buttons: ['필터'],

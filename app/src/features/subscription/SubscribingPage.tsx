@@ -17,17 +17,17 @@ const source: PeopleSource<FollowedCeleb> = {
 }
 
 /**
- * The celebs that the person follows or has premium with, latest first. After unfollowing, a celeb's row stays until the page closes;
- * following again restores the days together.
+ * The celebs that the person follows or has premium with, latest first. After unfollowing, a celeb's row stays until
+ * the page closes; following again restores the days together.
  */
 export function SubscribingPage() {
   const t = useT()
   const { day } = useFormats()
   const now = useNow(60_000)
-  const together = ({ since, premium }: FollowedCeleb) =>
-    [premium && t('USER.PREMIUM'), t('PEOPLE.SINCE', { date: day(since) }), `D+${daysTogether(since, now)}`]
-      .filter((part) => part !== null)
-      .join(' · ')
+  const together = ({ since, premium }: FollowedCeleb) => {
+    const days = `${t('PEOPLE.SINCE', { date: day(since) })} · D+${daysTogether(since, now)}`
+    return premium ? `${t('USER.PREMIUM')} · ${days}` : days
+  }
   return (
     <PeopleListPage
       title={t('USER.MY_STARS')}

@@ -15,7 +15,7 @@ const celeb = { id: '5'.repeat(24) as UserId, nickname: '서하', celebUsername:
 const dayMs = 86_400_000
 const asked: string[] = []
 const follow = () => page.getByRole('button', { name: /서하/u })
-const question = () => page.getByRole('alertdialog', { name: '서하님 구독을 끊을까요?' })
+const question = () => page.getByRole('alertdialog', { name: '서하님 구독을 취소할까요?' })
 
 async function followed({ days, premium }: { days: number; premium: boolean }): Promise<void> {
   const one = { id: '7'.repeat(24), celebUserId: celeb.id, createdAt: new Date(Date.now() - (days - 1) * dayMs) }
@@ -55,7 +55,7 @@ it.each([
   expect(asked).toEqual([])
 
   await follow().click()
-  await question().getByRole('button', { name: '구독 끊기' }).click()
+  await question().getByRole('button', { name: '구독 취소하기' }).click()
   await expect.element(question()).not.toBeInTheDocument()
   await expect.poll(() => asked).toContain('/v1/user/unsubscribe')
 })

@@ -166,6 +166,7 @@ export const signIn: Texts<typeof ko> = {
   DONE_FIRST_DAY: 'Your first day',
   DONE_SUGGESTED: 'Stars who write often',
   DONE_START: 'Get started',
+  DONE_TO: 'Meet {{name}}',
   SIGN_OUT: 'Sign out',
   SIGN_OUT_ASK: 'Sign out?',
   SIGN_OUT_DETAIL: 'Chats kept on this device and unsent messages will be removed.',

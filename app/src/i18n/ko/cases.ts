@@ -26,7 +26,7 @@ export const cases = {
   UNDONE: '취소됨',
   UNDONE_DETAIL: '다시 살펴보고 이 조치를 취소했어요.',
   APPEAL: '이의 제기하기',
-  APPEAL_UNTIL: '{{when}}까지 한 번 낼 수 있어요. 처음 결정하지 않은 사람이 다시 봐요.',
+  APPEAL_UNTIL: '{{when}}까지 한 번 제기할 수 있어요. 처음 결정한 사람이 아닌 담당자가 살펴봐요.',
   APPEAL_WORDS: '무엇이 다른지 알려 주세요',
   APPEAL_SEND: '이의 제기하기',
   APPEAL_SENT: '이의를 제기했어요',
@@ -39,7 +39,7 @@ export const cases = {
   STATE_nothing: '문제를 찾지 못했어요',
   TAKEDOWN: '권리 침해 신고로 가림',
   TAKEDOWN_HIDDEN: '가려 뒀어요',
-  TAKEDOWN_RESTORE: '신고한 사람의 답이 없으면 {{when}}에 다시 보여요',
+  TAKEDOWN_RESTORE: '신고한 사람의 답변이 없으면 {{when}}에 다시 보여요',
   TAKEDOWN_STAYS: '이의를 제기하지 않으면 계속 가려 둬요. 이의를 제기하면 담당자가 살펴보고 알려 드려요.',
   TAKEDOWN_COUNTER:
     '정당하게 쓴 것이라면 다시 보여 달라고 요구할 수 있어요. 신고한 사람에게 전하고, 10일 안에 답이 없으면 다시 보여요.',
@@ -53,11 +53,11 @@ export const cases = {
   RIGHT_copyright: '저작권',
   RIGHT_filming: '불법촬영물',
   RIGHT_minors: '아동·청소년 피해',
-  RIGHT_other: '그 밖의 권리',
+  RIGHT_other: '기타 권리',
   ASK_TITLE: '권리 침해 신고',
   ASK_LEAD: '내 권리를 침해하는 글이 보이면 알려 주세요',
   ASK_DETAIL:
-    '글, 댓글, 프로필과 사진, 파는 콘텐츠, 채팅 메시지까지 별에서 보이는 것은 모두 신고할 수 있어요. 계정은 없어도 돼요.',
+    '글, 댓글, 프로필과 사진, 판매 콘텐츠, 채팅 메시지까지 별에서 보이는 것은 모두 신고할 수 있어요. 계정은 없어도 돼요.',
   ASK_PROCEDURE:
     '24시간 안에 살펴보고, 가리면 쓴 사람과 신고한 사람에게 모두 알려요. 쓴 사람이 이의를 제기하면 담당자가 다시 살펴봐요. 이의가 없으면 계속 가려 둬요. 저작권은 쓴 사람이 다시 보여 달라고 요구하면 신고한 사람에게 먼저 물어봐요.',
   ASK_RECIPIENT: '받는 곳: {{name}} 권리 침해 신고 담당 · {{email}} · {{phone}}',
@@ -75,13 +75,13 @@ export const cases = {
   ASK_WORDS: '어떤 부분이 어떻게 침해하나요',
   ASK_PROOF: '증거나 본인임을 보여 주는 자료',
   ASK_PROOF_HINT:
-    '사진이나 PDF 한 개, 10MB까지. 주민등록번호 뒷자리는 가려 주세요. 암호화해서 보관하고 끝난 뒤 90일에 지워요.',
+    '사진이나 PDF 한 개, 10MB까지. 주민등록번호 뒷자리는 가려 주세요. 암호화해서 보관하고, 처리가 끝나고 90일 뒤에 지워요.',
   ASK_PROOF_PICK: '파일 고르기',
   ASK_PROOF_CHANGE: '다른 파일 고르기',
   ASK_PROOF_LARGE: '10MB보다 작은 파일을 골라 주세요.',
   ASK_SEND: '신고 보내기',
   ASK_NOT_FOUND: '글, 댓글, 프로필, 콘텐츠의 주소인지 확인해 주세요. 채팅에 있다면 ‘채팅·편지’를 골라 주세요.',
-  ANSWER_TITLE: '신고한 사람의 답',
+  ANSWER_TITLE: '신고자의 답변',
   ANSWER_LEAD: '쓴 사람이 다시 보여 달라고 요구했어요',
   ANSWER_DETAIL:
     '소송을 냈거나 다투고 있다면 알려 주세요. 담당자가 살펴보는 동안 계속 가려 둬요. 답이 없으면 저작권법에 따라 다시 보여요.',

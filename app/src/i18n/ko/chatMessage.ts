@@ -31,7 +31,7 @@ export const chatMessage = {
   FAVORITE_ADDED: '즐겨찾기에 넣었어요',
   FAVORITE_REMOVED: '즐겨찾기에서 뺐어요',
   FAVORITE_MARK: '즐겨찾기',
-  FAVORITES_NONE: '간직한 메시지가 없어요',
+  FAVORITES_NONE: '즐겨찾기한 메시지가 없어요',
   FAVORITES_NONE_DETAIL: '메시지를 길게 눌러 즐겨찾기에 넣으면 여기에 모여요.',
   FAVORITES_FAILED: '즐겨찾기를 불러오지 못했어요',
   TO_PLACE: '대화에서 보기',
@@ -65,7 +65,7 @@ export const chatMessage = {
   MONTH_BEFORE: '이전 달',
   MONTH_AFTER: '다음 달',
   ALT_WRITE: '사진 설명 쓰기',
-  ALT_CHANGE: '사진 설명 고치기',
+  ALT_CHANGE: '사진 설명 수정',
 
   MENU_OF: '{{name}}님 메시지 메뉴',
   MENU_OWN: '내 메시지 메뉴',
@@ -74,5 +74,5 @@ export const chatMessage = {
   SAID_DELETED: '메시지를 지웠어요',
   SAID_RECALLED: '메시지를 회수했어요',
   CAPTIONS_WRITE: '자막과 설명 쓰기',
-  CAPTIONS_CHANGE: '자막과 설명 고치기',
+  CAPTIONS_CHANGE: '자막과 설명 수정',
 }

@@ -46,7 +46,7 @@ export const media = {
   ALT_REMOVED: '사진 설명을 지웠어요',
   ALT_TOO_LONG: '사진 설명은 {{max}}자까지 쓸 수 있어요',
   ALT_OF: '{{at}}번 사진 설명 쓰기',
-  ALT_OF_WRITTEN: '{{at}}번 사진 설명 고치기: {{alt}}',
+  ALT_OF_WRITTEN: '{{at}}번 사진 설명 수정: {{alt}}',
   ALT_TAG: '설명',
   OPEN_WITH_ALT: '{{alt}}, {{open}}',
   CAPTIONS: '자막',

@@ -17,7 +17,7 @@ export const people = {
   VISITOR_START: '별 시작하기',
   COUNT: '{{count, number}}명',
   SEARCH: '닉네임이나 초성으로 찾기',
-  KNOWN: '내 사람들',
+  KNOWN: '구독하거나 대화한 사람',
   KNOWN_ALL: '모두',
   KNOWN_DM: '대화한 사람',
   TIE_DM: '대화 중',
@@ -78,7 +78,7 @@ export const people = {
   ENDED_memorial: '이곳은 추모 공간이에요',
   ENDED_DETAIL_memorial: '{{date}}부터 추모 계정이에요. 남긴 글과 받은 편지는 그대로 있어요.',
   ENDED_withdrawn: '별 활동이 끝났어요',
-  ENDED_DETAIL_withdrawn: '{{date}}에 끝났어요. 받은 편지와 산 콘텐츠는 그대로 볼 수 있어요.',
+  ENDED_DETAIL_withdrawn: '{{date}}에 끝났어요. 받은 편지와 구매한 콘텐츠는 그대로 볼 수 있어요.',
   SUSPENDED_TITLE: '이용이 정지된 사용자예요',
   SUSPENDED_DETAIL: '운영 정책에 따라 프로필을 볼 수 없어요.',
   MESSAGE_NEEDS_FOLLOW:

@@ -2,7 +2,7 @@ export const policy = {
   TERMS: '이용약관',
   OPERATION: '운영정책',
   TAKEDOWN: '권리 침해 신고',
-  DATA_REQUEST: '내 정보 보거나 고치기 (앱 없이)',
+  DATA_REQUEST: '개인정보 열람·정정 (앱 없이)',
   GUARDIAN: '보호자 요청',
   PRIVACY: '개인정보처리방침',
   REFUND: '환불 정책',

@@ -1,14 +1,14 @@
 /** Texts about app stores, versions, customer service, the not-found page and the company. */
 export const service = {
   GET_APP_WANTED: '이 페이지는 앱에서 볼 수 있어요. 설치한 뒤 다시 열어 주세요.',
-  STORES: '앱 받기',
+  STORES: '앱 다운로드',
   QR: '휴대폰 카메라로 찍으면 열려요',
   APP_NAME: 'Byeol 별',
   APP_LINE: '좋아하는 마음에\n답장이 오는 곳',
   FACT_PRICE: '무료',
   FACT_PRICE_NAME: '인앱 결제',
   FACT_AGE: '14세+',
-  FACT_AGE_NAME: '나이',
+  FACT_AGE_NAME: '연령',
   FACT_LANGUAGES: '한·영',
   FACT_LANGUAGES_NAME: '언어',
   PLAY_STORE_LEAD: '다운로드',

@@ -47,7 +47,7 @@ export const shell = {
   REPORTED: '신고를 받았어요. 살펴보고 조치할게요.',
   NEXT: '다음',
   NAME: '이름',
-  EDIT: '고치기',
+  EDIT: '수정하기',
   REQUIRED: '필수',
   KEEP: '그대로 두기',
   SAVE: '저장',

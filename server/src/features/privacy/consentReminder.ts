@@ -15,7 +15,7 @@ export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent,
   const date = longDay(decidedAt, language)
   if (language === 'ko') {
     const what = isMarketing ? (isNight ? '동의(야간 포함)' : '동의') : '야간 동의'
-    return `${date} ${what}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
+    return `${date} ${what}. 수신을 거부하려면 내 정보 > 알림에서 꺼 주세요.`
   }
   const nights = isNight ? (isMarketing ? ', nights included' : ', for nights') : ''
   return `Agreed on ${date}${nights}. To stop: Me > Notifications.`

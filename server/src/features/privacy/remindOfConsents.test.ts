@@ -64,7 +64,7 @@ it('a person is reminded once, a month before two years have passed, and again t
   })
   await both.ended
   await run()
-  const said = '2027년 3월 10일 동의(야간 포함). 그만 받으려면 내 정보 > 알림에서 꺼 주세요.'
+  const said = '2027년 3월 10일 동의(야간 포함). 수신을 거부하려면 내 정보 > 알림에서 꺼 주세요.'
   expect(await notificationsOf(fan)).toEqual([told(said)])
   expect(await pushedTo(phone)).toMatchObject([
     { title: 'Byeol', text: `혜택과 새 소식 받기에 동의한 상태예요: ${said}`, link: '/settings/push' },

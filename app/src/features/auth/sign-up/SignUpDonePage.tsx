@@ -1,4 +1,6 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '@byeol/contract/api.ts'
 import { useMe } from '../../../api/me.ts'
@@ -13,18 +15,32 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { CelebRow } from '../../subscription/CelebRow.tsx'
+import { useWantedFollow, useWantedUsername } from '../session/wantedFollow.ts'
 import styles from './SignUpDonePage.module.css'
 
 const suggested = 8
 
-/** Welcomes the new user and suggests celebs who write often. */
+/** The celeb because of whom this person signed up, who is followed at once. */
+function WantedCeleb({ celeb }: { celeb: UserProfile }) {
+  useWantedFollow(celeb, true)
+  return <CelebRow celeb={celeb} />
+}
+
+/** Welcomes the new user, follows the celeb that brought them here, and suggests celebs who write often. */
 export function SignUpDonePage() {
   const t = useT()
   const me = useMe()
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(query(api.user.listCelebs, {}))
+  const wantedNow = useWantedUsername()
+  // Kept, because following clears it.
+  const [wantedName] = useState(wantedNow)
+  const r = insideUrl(search.get('r'))
+  const wanted = useQuery({ ...userQuery(`@${wantedName ?? ''}`), enabled: wantedName !== null }).data
   const often = data?.list
+    .filter(({ id }) => id !== wanted?.id)
     .toSorted((a, b) => (b.celeb?.messageCount30d ?? 0) - (a.celeb?.messageCount30d ?? 0))
     .slice(0, suggested)
   useTitle(t('AUTH.SIGN_UP'))
@@ -32,8 +48,8 @@ export function SignUpDonePage() {
     <Screen
       footer={
         <div className={styles.act}>
-          <Button fullWidth href={insideUrl(search.get('r')) ?? '/tabs/stars'}>
-            {t('AUTH.DONE_START')}
+          <Button fullWidth href={r ?? '/tabs/stars'}>
+            {wanted && r === `/@${wantedName}` ? t('AUTH.DONE_TO', { name: wanted.nickname }) : t('AUTH.DONE_START')}
           </Button>
         </div>
       }
@@ -54,6 +70,7 @@ export function SignUpDonePage() {
         <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
         <p className={`${ui.text} ${ui.below2}`}>{t('AUTH.DONE_DETAIL')}</p>
       </div>
+      {wanted ? <WantedCeleb celeb={wanted} /> : null}
       <h2 className={`${ui.section} ${styles.section}`}>{t('AUTH.DONE_SUGGESTED')}</h2>
       {often ? (
         <ul>

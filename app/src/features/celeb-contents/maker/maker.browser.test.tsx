@@ -176,7 +176,7 @@ it('a kept draft uploads its files again after an hour', async () => {
 it('what is on sale keeps its items, and saves the rest', async () => {
   await open({ ...draft, status: 'published' })
   expect(page.getByRole('button', { name: /번 사진 빼기$/u }).elements()).toHaveLength(0)
-  const save = page.getByRole('button', { name: '고친 대로 저장' })
+  const save = page.getByRole('button', { name: '수정 내용 저장' })
   await expect.element(save).toBeDisabled()
   await page.getByRole('button', { name: '100 P 내리기' }).click()
   await save.click()
@@ -188,7 +188,7 @@ it('what a photo shows is saved at once, also of contents on sale', async () => 
   await page.getByRole('button', { name: '2번 사진 설명 쓰기' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('창가에서 웃는 서하')
   await page.getByRole('alertdialog').getByRole('button', { name: '저장하기' }).click()
-  await expect.element(page.getByRole('button', { name: '2번 사진 설명 고치기: 창가에서 웃는 서하' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '2번 사진 설명 수정: 창가에서 웃는 서하' })).toBeVisible()
   expect(described.mock.calls).toEqual([[{ fileId: idOf(2, 'f'), alt: '창가에서 웃는 서하' }]])
   expect(saved).not.toHaveBeenCalled()
 })

@@ -202,7 +202,7 @@ it('with too few points it says how many are missing, sends nothing and keeps th
   expect(onSend).not.toHaveBeenCalled()
   expect(box.textContent).toContain('40 P가 모자라요')
   expect(box.textContent).toContain('가진 포인트 60 P · 한 번에 100 P')
-  expect(box.textContent).toContain('쓴 글은 그대로 두고 있을게요')
+  expect(box.textContent).toContain('쓰던 글은 그대로 둘게요')
   await expect.element(field).toHaveValue('2월까지 기다릴게요')
   expect(page.getByRole('link', { name: '충전하기' }).element().getAttribute('href')).toContain('/point-buy?r=')
   expect(await findA11yFaults()).toEqual([])

@@ -22,7 +22,7 @@ import { useLookAtPosts } from '../../people/data/seenPosts.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { useWantedFollow } from './wantedFollow.ts'
+import { useWantedFollow } from '../../auth/session/wantedFollow.ts'
 
 const PremiumSheet = lazy(async () => ({
   default: (await import('../../subscription/buy/PremiumSheet.tsx')).PremiumSheet,

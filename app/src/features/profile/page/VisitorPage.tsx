@@ -27,7 +27,7 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 import { PublicPost } from './PublicPost.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './VisitorPage.module.css'
-import { keepWantedFollow } from './wantedFollow.ts'
+import { keepWantedFollow } from '../../auth/session/wantedFollow.ts'
 
 const nothingYet = { subscription: null, premium: null, known: true }
 

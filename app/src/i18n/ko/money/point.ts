@@ -7,7 +7,7 @@ export const point = {
   TO_HISTORY: '내역',
   TO_BUY: '충전',
   BALANCE: '지금 가진 포인트',
-  OWED: '환불된 결제의 포인트를 먼저 써서 {{points, number}} P가 모자라요. 다음에 충전하면 여기서 빠져요.',
+  OWED: '환불된 결제의 포인트를 이미 써서 {{points, number}} P가 부족해요. 다음에 충전하면 먼저 차감돼요.',
   MONTH_LEFT: '이번 달 더 결제할 수 있는 금액',
   MONTH_SPENT: '19세 미만 한도 월 {{limit, number}}원 중 {{spent, number}}원 썼어요',
   HOW_MUCH: '얼마나 충전할까요?',

@@ -70,12 +70,12 @@ export const premium = {
   PAY_NOW_WON: '지금 {{won, number}}원 결제하기',
   PAID_NOW: '{{name}} 프리미엄을 결제했어요',
   CHARGE_OF: '{{date}} 결제',
-  WE_TRY: '저희가 다시 해 볼게요',
+  WE_TRY: '자동으로 다시 결제해 볼게요',
   TRY_failed: '결제되지 않음',
   TRY_next: '다음 시도',
   TRY_later: '예정',
   TRY_last: '마지막 시도',
-  TRY_HOURS: '낮 10시에서 저녁 8시 사이에 해 봐요. {{date}}에도 안 되면 프리미엄이 끝나고, *미납 금액은 남지 않아요.*',
+  TRY_HOURS: '오전 10시~오후 8시에 시도해요. {{date}}에도 안 되면 프리미엄이 끝나고, *미납 금액은 남지 않아요.*',
   CANCEL_ENDS: '해지하면 바로 끝나고 더 결제하지 않아요',
 
   PAUSED: '별이 잠시 활동을 멈췄어요. *멈춘 동안은 결제하지 않고*, 멈춘 만큼 기간을 늘려 드려요.',
@@ -108,7 +108,7 @@ export const premium = {
   PRICE_KEPT: '지금 이용 중인 기간의 가격은 그대로예요.',
   DISAGREE: '동의하지 않아요',
   AGREE: '{{won, number}}원에 동의해요',
-  PRICE_ANSWERED: '답을 받았어요',
+  PRICE_ANSWERED: '선택을 저장했어요',
 
   CANCEL: '해지하기',
   CANCEL_TITLE: '프리미엄 해지',

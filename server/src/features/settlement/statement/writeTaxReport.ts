@@ -5,7 +5,7 @@ import { monthText } from './printCsv.ts'
 
 const heads = [
   ...['정산 번호', '지급일', '성명', '주민등록번호', '주소', '소득 종류'],
-  ...['지급액(원)', '소득세(원)', '지방소득세(원)', '차인지급액(원)', '정정하는 달'],
+  ...['지급액(원)', '소득세(원)', '지방소득세(원)', '차인지급액(원)', '정정 대상 월'],
 ]
 const kinds: Readonly<Record<string, string>> = {
   business: '사업자',

@@ -37,7 +37,7 @@ export const cancelAtApple: Fact = {
 
 /** For premium to a celeb with ended activity. */
 export const lettersStay: Fact = {
-  ko: '남은 날만큼 돌려 드려요. 받은 편지는 그대로 읽을 수 있어요',
+  ko: '남은 날만큼 돌려드려요. 받은 편지는 그대로 읽을 수 있어요',
   en: 'We refund the days that are left. The letters you received stay readable',
 }
 

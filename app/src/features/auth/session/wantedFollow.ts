@@ -2,14 +2,17 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { useFollow } from '../../subscription/useFollow.ts'
-import { sessionMemory } from '../../auth/session/sessionMemory.ts'
+import { sessionMemory } from './sessionMemory.ts'
 
 const wanted = sessionMemory<{ username: string }>('byeol.wantsToFollow')
 
 /** Remembers, in this tab only, that a visitor pressed the follow button and now has to sign up or in first. */
 export const keepWantedFollow = (username: string): void => wanted.write({ username })
 
-/** Follows the celeb when the visitor who pressed the button returns signed in. */
+/** The username of the celeb that the visitor of this tab wants to follow. */
+export const useWantedUsername = (): string | null => wanted.use()?.username ?? null
+
+/** Follows the celeb as soon as the visitor who pressed the button has signed up or in. */
 export function useWantedFollow(user: UserProfile, isSignedIn: boolean): void {
   const { subscription, known } = useSubscription(user.id)
   const follow = useEffectEvent(useFollow(user).toggle)
