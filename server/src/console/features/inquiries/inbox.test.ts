@@ -26,9 +26,13 @@ beforeEach(async () => {
   await Promise.all([agent.signIn(), colleague.signIn()])
 })
 
-async function ask(who: Actor, content = '결제가 안 돼요'): Promise<InquiryId> {
+async function ask(
+  who: Actor,
+  content = '결제가 안 돼요',
+  category: 'payment' | 'access' = 'payment',
+): Promise<InquiryId> {
   world.pass(61_000)
-  const sent = { sendId: nextSendId(), category: 'payment', content } as const
+  const sent = { sendId: nextSendId(), category, content }
   return (await who.call(api.service.inquiryWrite, sent)).inquiry.id
 }
 const goOn = (who: Actor, inquiryId: InquiryId) =>
@@ -80,6 +84,13 @@ describe('the inbox', () => {
       after = page.next ?? undefined
     } while (after)
     expect(listed.filter((id) => ids.some((each) => each === id))).toEqual(ids)
+  })
+
+  it('lists a complaint about accessibility under its own category', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan, '화면을 읽는 기능으로 편지를 못 넘겨요', 'access')
+    const { list } = await agent.call(inquiries.list, { limit: 100, category: 'access' })
+    expect(list.map(({ id }) => id)).toContain(inquiryId)
   })
 
   it('filters by assignee and by category', async () => {
