@@ -54,7 +54,7 @@ const orders = (where: string) => `
   where ${where}
   order by o.id desc
   limit ${hitsMax}`
-// `materialized`: otherwise PostgreSQL may walk through all of them in the order of their ids, looking for the found ones.
+// `materialized`: otherwise PostgreSQL may walk through all of them by id, looking for the found ones.
 const inquiries = (ids: string) => `
   with found as materialized (
     select i.id, i.excerpt as name, u.nickname as detail, null::integer as won, i.created_at as at
