@@ -247,7 +247,7 @@ describe('photos where each message costs points', () => {
     const [alert] = alertQueue.get()
     alert!.finish({ role: undefined, values: { alt: '눈 오는 골목' } })
     alertQueue.remove(alert!.id)
-    await expect.element(page.getByRole('button', { name: '1번 사진 설명 고치기: 눈 오는 골목' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '1번 사진 설명 수정: 눈 오는 골목' })).toBeVisible()
     await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
     await expect.poll(() => onSend.mock.calls[0]?.[1]).toMatchObject([{ alt: '눈 오는 골목' }])
   })
