@@ -12,6 +12,8 @@ const heaps = [
   '\u0000', '\uD800', '\uDC00', '\u202E', 'a',
 ] // prettier-ignore
 const heap = (unit: string, units: number) => unit.repeat(Math.ceil(units / unit.length)).slice(0, units)
+const longest = 240_000
+const longestHeaps = new Map(heaps.map((unit) => [unit, heap(unit, longest)]))
 
 interface Field {
   name: string
@@ -95,19 +97,21 @@ describe.each(cases)('', (schema, name) => {
   const maxUnits = Math.floor((inputBounds(schema, name).bytes - 2) / 6)
 
   it(`${name} reads no text beyond its bound`, () => {
-    for (const unit of heaps)
-      for (const units of [maxUnits + 1, 240_000]) {
-        const { success, texts } = workOf(schema, heap(unit, units))
-        expect({ unit, units, success, read: texts.length }).toEqual({ unit, units, success: false, read: 0 })
-      }
+    const readBeyond = heaps.filter((unit) =>
+      [heap(unit, maxUnits + 1), longestHeaps.get(unit)!].some((text) => {
+        const { success, texts } = workOf(schema, text)
+        return success || texts.length > 0
+      }),
+    )
+    expect(readBeyond).toEqual([])
   })
 
   it(`${name} reads its longest text only a few times`, () => {
-    for (const unit of heaps) {
+    const readOften = heaps.filter((unit) => {
       const { texts } = workOf(schema, heap(unit, maxUnits))
-      const units = texts.reduce((sum, { length }) => sum + length, 0)
-      expect({ unit, isMuch: units > 30 * maxUnits + 1_000 }).toEqual({ unit, isMuch: false })
-    }
+      return texts.reduce((sum, { length }) => sum + length, 0) > 30 * maxUnits + 1_000
+    })
+    expect(readOften).toEqual([])
   })
 })
 
@@ -117,6 +121,6 @@ it('no pile of marks reaches code that sorts them', () => {
     for (const text of marks) {
       workOf(schema, text)
       for (const sorted of vi.mocked(String.prototype.normalize).mock.contexts)
-        expect(String(sorted)).not.toMatch(/\p{M}{31}/u)
+        if (/\p{M}{31}/u.test(String(sorted))) expect.fail(`sorts ${String(sorted)}`)
     }
 })

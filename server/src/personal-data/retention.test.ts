@@ -105,7 +105,9 @@ it('nothing of a person on hold is erased or destroyed, until an owner releases 
   const { owner } = desk.staff
   await owner.signIn()
   const { person } = await leaver('붙든사람')
-  await owner.call(consoleApi.records.placeHold, { userId: person.id, reason: '수사 협조 요청' })
+  const { person: silent } = await signUpPerson(world, { nickname: '말없는사람' })
+  for (const { id: userId } of [person, silent])
+    await owner.call(consoleApi.records.placeHold, { userId, reason: '수사 협조 요청' })
   await expect(
     owner.call(consoleApi.records.placeHold, { userId: person.id, reason: '한 번 더' }),
   ).rejects.toMatchObject({ code: 'conflict' })
@@ -114,12 +116,17 @@ it('nothing of a person on hold is erased or destroyed, until an owner releases 
   const nickname = async () =>
     (await world.ctx.db.row<{ nickname: string }>('select nickname from users where id = $1', [person.id]))!.nickname
   expect([await nickname(), await kindsOf(person)]).toEqual(['붙든사람', ['parties']])
+  const left = async (who: Actor, table: string) =>
+    (await world.ctx.db.rows(`select from ${table} where user_id = $1`, [who.id])).length > 0
+  const kept = [await left(person, 'screenshots'), await left(person, 'sessions'), await left(silent, 'sessions')]
+  expect(kept).toEqual([true, true, true])
   await owner.signIn()
   const { list } = await owner.call(consoleApi.records.holds, {})
   const { id: holdId } = list.find(({ userId }) => userId === person.id)!
   await owner.call(consoleApi.records.releaseHold, { holdId, words: '수사가 끝났어요' })
   await runJobs()
   expect([await nickname(), await archivedOf(person)]).toEqual(['', []])
+  expect([await left(person, 'screenshots'), await left(person, 'sessions')]).toEqual([false, false])
 })
 
 it('keeps the identity of a person on hold who deletes their account', async () => {

@@ -30,6 +30,14 @@ it('one owner locks a staff member out at once, on every node, and two bring the
   expect((await back.call(calls.me, {})).staff.roles).toEqual(['finance'])
 })
 
+it('a link that a locked staff member has not used opens nothing', async () => {
+  const { owner, reviewer } = desk.staff
+  const { change } = await owner.call(roles.request, { kind: 'recover', staffId: reviewer.id })
+  const { link } = await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+  await owner.call(roles.lock, { staffId: reviewer.id })
+  await expect(new StaffActor(reviewer).enrol(link!.split('#')[1]!)).rejects.toMatchObject({ code: 'link_expired' })
+})
+
 it('a locked owner’s requests for rights are withdrawn, and no owner locks themselves', async () => {
   const { owner, agent } = desk.staff
   const { change } = await desk.secondOwner.call(roles.request, { kind: 'grant', staffId: agent.id, role: 'finance' })

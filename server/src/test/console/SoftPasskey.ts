@@ -29,11 +29,10 @@ export class SoftPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
   }
 
-  /** Returns the result of `navigator.credentials.create`. */
-  make(options: Record<string, unknown>): Record<string, unknown> {
+  private publicKey(): Uint8Array {
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' })
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-    const cose = isoCBOR.encode(
+    return isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -42,8 +41,18 @@ export class SoftPasskey {
         [-3, coordinate(y!)],
       ]) as never,
     )
+  }
+
+  /** What the server stores of this key once it is enrolled. */
+  get stored() {
+    const id = this.id.toString('base64url')
+    return { id, publicKey: this.publicKey(), counter: 0, transports: ['internal'], aaguid: null }
+  }
+
+  /** Returns the result of `navigator.credentials.create`. */
+  make(options: Record<string, unknown>): Record<string, unknown> {
     const length = Buffer.from([0, this.id.length])
-    const authData = this.authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, cose]))
+    const authData = this.authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, this.publicKey()]))
     const attestation = isoCBOR.encode(
       new Map<string, unknown>([
         ['fmt', 'none'],

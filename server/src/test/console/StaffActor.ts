@@ -98,6 +98,12 @@ export class StaffActor {
     return this.enter(await this.send(consoleApi.staff.signIn, { challengeId, response }, {}))
   }
 
+  /** Takes a session that was made without a call. */
+  take(session: StaffSession, cookie: string): this {
+    this.cookie = cookie
+    return this.enter(session)
+  }
+
   private enter(session: StaffSession): this {
     this.session = session
     this.csrfToken = session.csrfToken

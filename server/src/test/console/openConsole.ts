@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import { storePasskey } from '../../console/passkeys/addPasskey.ts'
+import { startStaffSession, viewSession } from '../../console/session/staffSessions.ts'
 import { addStaff } from '../../console/staff/addStaff.ts'
-import { makeLink } from '../../console/staff/links.ts'
 import type { World } from '../openWorld.ts'
+import { SoftPasskey } from './SoftPasskey.ts'
 import { StaffActor } from './StaffActor.ts'
 
 /**
@@ -31,14 +34,26 @@ const colleagues = ['agent', 'reviewer', 'publisher', 'finance', 'finance-approv
 
 const baseOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
 
-/** Adds a staff member with these roles, signed in to the console of a world that was opened `withConsole`. */
+const address = '127.0.0.1'
+
+/**
+ * Adds a staff member with these roles, signed in to the console of a world that was opened `withConsole`. Stores what
+ * their enrolment would store: a console has nineteen people, and their calls would cost more than most tests.
+ */
 export async function addStaffActor(world: World, name: string, roles: readonly Role[]): Promise<StaffActor> {
   const { ctx } = world
-  const { id, token } = await ctx.db.inTransaction(async (tx) => {
+  const passkey = new SoftPasskey(ctx.consoleUrl)
+  const { id, sessionId, token } = await ctx.db.inTransaction(async (tx) => {
     const staffId = await addStaff(tx, { name, displayName: name, roles }, ctx.now())
-    return { id: staffId, token: await makeLink(tx, staffId, ctx.now()) }
+    await storePasskey(ctx, tx, staffId, passkey.stored)
+    const started = await startStaffSession(ctx, tx, { staffId, passkeyId: passkey.stored.id, address })
+    const from = { session: started.sessionId, address, request: started.sessionId }
+    await recordAudit(ctx, tx, { by: name, action: 'staff.enrol', target: `staff/${staffId}`, facts: {}, from })
+    return { id: staffId, ...started }
   })
-  return new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, db: ctx.db }).enrol(token)
+  const actor = new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, db: ctx.db })
+  actor.passkey = passkey
+  return actor.take(await viewSession(ctx, { id, sessionId, since: ctx.now() }), token)
 }
 
 /** One staff member of each role and a second owner, in the console of a world that was opened `withConsole`. */
@@ -51,7 +66,6 @@ export async function openConsole(world: World): Promise<ConsoleWorld> {
   for (const role of colleagues) colleague[role] = await add(`second-${role}`, [role])
   staff.owner = await add('the-owner', ['owner'])
   const secondOwner = await add('second-owner', ['owner'])
-  // These sign-ins nearly exhaust the limit of one network per minute.
   world.pass(60_000)
   return { base: baseOf(world), staff, colleague, secondOwner, add }
 }
