@@ -206,6 +206,21 @@ describe('a decision', () => {
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it.each([
+    ['hide', ['나쁜 말'], []],
+    ['delete', [], []],
+  ] as const)(
+    '%s takes a message from its reader, and only a deletion from its author too',
+    async (action, ...left) => {
+      const chatId = await author.open(reporter)
+      const bad = await author.say(chatId, '나쁜 말')
+      await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
+      await decide((await openCase('message', bad.id)).id, { action, reason })
+      const readBy = async (who: Actor) => (await who.history(chatId)).map(({ content }) => content)
+      expect([await readBy(author), await readBy(reporter)]).toEqual(left)
+    },
+  )
+
   it('erases a deleted message when its author is erased while an appeal is still possible', async () => {
     const chatId = await author.open(reporter)
     const bad = await author.say(chatId, '나쁜 말')

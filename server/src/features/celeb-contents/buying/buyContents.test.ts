@@ -137,6 +137,10 @@ describe('contents bought by card', () => {
       code: 'price_changed',
       data: { price: 4_000, points: 5_000 },
     })
+    // A lower price is told first, too.
+    await expect(fan.call(api.celebContents.orderPoint, { contentsId, seenPoints: 4_001 })).rejects.toMatchObject({
+      code: 'price_changed',
+    })
     expect(await bought(fan)).toEqual([])
     const { list } = await fan.call(api.payment.history, {})
     expect(list.map(({ kind }) => kind)).toEqual(['point'])

@@ -105,4 +105,6 @@ it('logs who viewed and who saved a file, only for messages that they may read',
   )
   expect(rows.map(({ kind }) => kind)).toEqual(['view', 'download'])
   await expect((await world.fan()).call(api.user.logDownload, ids)).rejects.toMatchObject({ code: 'not_found' })
+  const { fileId } = await scene.send(scene.plain, 'photo')
+  await expect(scene.other.call(api.user.logDownload, { ...ids, fileId })).rejects.toMatchObject({ code: 'not_found' })
 })
