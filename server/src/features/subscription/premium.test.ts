@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
+import { nextSendId } from '../../test/Actor.ts'
 import { openWorld } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { until } from '../../test/until.ts'
@@ -17,9 +18,10 @@ it('premium ends on its day: permissions and live messages end within two second
   const [connection, otherConnection] = [await fan.connect(), await other.connect()]
   await celeb.say(celeb.broadcastId, '아직')
   await connection.next('chatMessage')
+  const { id: replyToId } = await fan.say(celeb.broadcastId, '여기요')
 
   world.pass(dayMs + 1)
-  expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['아직'])
+  expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['아직', '여기요'])
   await Promise.all([
     connection.next('subscriptionPremiumRemove', undefined, 2_000),
     connection.next('permissionDMEnterRemove', undefined, 2_000),
@@ -27,12 +29,14 @@ it('premium ends on its day: permissions and live messages end within two second
     connection.next('chatUpdate', ({ chat }) => chat.id === celeb.broadcastId && chat.ended !== null, 2_000),
   ])
   const [last, whisper] = [await celeb.say(celeb.broadcastId, '이제는'), await celeb.say(direct, '너에게도')]
+  const chatMessageParams = { chatId: celeb.broadcastId, content: '그래', replyToId }
+  const { chatMessage: answer } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams })
   await otherConnection.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
   const after = await other.open(fan)
   await other.say(after, '끝났어?')
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.chatId === after)
-  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(last.id)
-  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(whisper.id)
+  const got = connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)
+  for (const { id } of [last, whisper, answer]) expect(got).not.toContain(id)
 
   for (const attempt of [
     () => fan.say(direct, '저요'),
