@@ -135,7 +135,7 @@ it('subscribing lists followed celebs with their premium; following again soon r
   expect(ids((await fan.call(api.user.subscribing, {})).list)).toEqual([one.id, two.id])
 })
 
-it('subscribing also lists celebs to whom the viewer has only premium, each celeb once', async () => {
+it('subscribing also lists celebs that the viewer has only premium to, each celeb once', async () => {
   const [fan, paid, both] = [await world.fan(), await world.celeb({ nickname: '하늘' }), await world.celeb()]
   await world.premium(fan, paid)
   later()

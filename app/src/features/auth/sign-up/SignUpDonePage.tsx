@@ -22,7 +22,7 @@ import styles from './SignUpDonePage.module.css'
 
 const suggested = 8
 
-/** The celeb because of whom this person signed up, who is followed at once. */
+/** The celeb that brought this person here, followed at once. */
 function WantedCeleb({ celeb }: { celeb: UserProfile }) {
   useWantedFollow(celeb, true)
   return <CelebRow celeb={celeb} />

@@ -18,7 +18,7 @@ export const card = {
   MAKE_DEFAULT_LONG: '기본 카드로 쓰기',
   MADE_DEFAULT: '기본 카드를 바꿨어요',
   ADD: '카드 추가하기',
-  NUMBERS: '카드 번호는 결제사에만 저장되고, 저희는 뒤 네 자리만 볼 수 있어요.',
+  NUMBERS: '카드 번호는 결제사에 저장되고, 저희는 뒤 네 자리만 봐요.',
   DEFAULT_KEEPS: '기본 카드를 바꿔도 구독 중인 결제는 기존 카드로 계속 결제돼요.',
   FAILED: '카드를 불러오지 못했어요',
   EMPTY: '저장한 카드가 없어요',
