@@ -38,7 +38,7 @@ const address = '127.0.0.1'
 
 /**
  * Adds a staff member with these roles, signed in to the console of a world that was opened `withConsole`. Stores what
- * their enrolment would store: a console has nineteen people, and their calls would cost more than most tests.
+ * their enrolment would store: a console has many people, and their calls would cost more than most tests.
  */
 export async function addStaffActor(world: World, name: string, roles: readonly Role[]): Promise<StaffActor> {
   const { ctx } = world
