@@ -221,8 +221,11 @@ it('the example for operators has every variable of production, and no other', (
   const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name!)
   const notForOperators =
     /^(?:PATH|DEMO|DEMO_PICTURES|CHECK_RESULTS|PORTONE_TEST_CHANNEL|APPSTORE_ENVIRONMENT)$|_SIMULATOR_URL$/u
-  const addresses =
-    /^(?:KAKAO_(?:AUTH|API)|APPLE(?:_SDK)?|APPSTORE(?:_SANDBOX)?|PORTONE(?:_SDK)?|SOLAPI|GOOGLE_TRANSLATE|FCM(?:_TOKEN)?)_URL$/u
+  const addresses = new RegExp(
+    '^(?:KAKAO_(?:AUTH|API)|APPLE(?:_SDK)?|APPSTORE(?:_SANDBOX)?|PORTONE(?:_SDK)?|SOLAPI|GOOGLE_TRANSLATE|' +
+      'FCM(?:_TOKEN)?)_URL$',
+    'u',
+  )
   const wanted = variableNames.filter((name) => !notForOperators.test(name) && !addresses.test(name))
   expect(new Set(named)).toEqual(new Set(wanted))
   expect(named).toHaveLength(new Set(named).size)

@@ -19,6 +19,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
     country: null,
     selling: null,
     signUp: null,
+    translation: [],
     duePolicies: [],
     error: null,
   }

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 type Given = Readonly<Record<string, string>>
 
 /** Variables with these prefixes are ours. Others may belong to other programs and are not checked. */
-const ourPrefixes = /^(?:KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|DEEPL|GOOGLE|TRANSLATION|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|SELLING|AUDIT)_/u
+const prefixes =
+  'KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|DEEPL|GOOGLE_TRANSLATE|TRANSLATION|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|' +
+  'SELLING|AUDIT'
+const ourPrefixes = new RegExp(`^(?:${prefixes})_`, 'u')
 /** How many letters a misspelt name may differ from the real one. Short names allow fewer, because they are alike. */
 const allowedDifference = (name: string): number => (name.length <= 6 ? 1 : 2)
 

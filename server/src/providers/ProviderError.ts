@@ -1,10 +1,23 @@
+export type ProviderName =
+  | 'kakao'
+  | 'apple'
+  | 'appstore'
+  | 'portone'
+  | 'solapi'
+  | 'clova'
+  | 'deepl'
+  | 'google'
+  | 'smtp'
+  | 'fcm'
+  | 'webpush'
+
 /**
  * An outside service failed or refused a request. `code` is the service's own error code (`invalid_grant`, `KOE320`,
  * `-401`). `isTemporary`: the same request may succeed later, because there was no response in time, a broken
  * connection, or status 429 or 5xx.
  */
 export class ProviderError extends Error {
-  readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'deepl' | 'google' | 'smtp' | 'fcm' | 'webpush'
+  readonly provider: ProviderName
   readonly code: string
   readonly isTemporary: boolean
   /** The service's own message about why it refused. */

@@ -9,7 +9,15 @@ const TranslationFoot = lazy(async () => ({ default: (await import('./Translatio
  * A text that somebody else wrote, drawn by `draw`. If it is in another language than the reader's, a button below it
  * shows the translation in its place.
  */
-export function Translatable({ of, text, draw }: { of: TranslationOf; text: string; draw: (text: string) => ReactNode }) {
+export function Translatable({
+  of,
+  text,
+  draw,
+}: {
+  of: TranslationOf
+  text: string
+  draw: (text: string) => ReactNode
+}) {
   const target = useTarget(text)
   const key = target ? keyOf(of, text, target.to) : ''
   const translated = useTranslated(key)

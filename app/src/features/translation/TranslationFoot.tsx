@@ -51,10 +51,7 @@ export function TranslationFoot({
     (await confirmAlert({
       header: t('TRANSLATE.ASK'),
       message: t('TRANSLATE.ASK_DETAIL'),
-      buttons: [
-        { text: t('SHELL.CANCEL'), role: 'cancel' },
-        { text: t('TRANSLATE.ASK_YES') },
-      ],
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('TRANSLATE.ASK_YES') }],
     })) && (await save({ sendsPrivate: true }))
   const press = async () => {
     if (isShown) return setTranslated(key, { translation, isHidden: true })

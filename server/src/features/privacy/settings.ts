@@ -4,7 +4,8 @@ import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { pushKinds, type PushSettings, type QuietHours, type Settings, type TranslationSettings } from '@byeol/contract/user/settings.ts'
+import type { PushSettings, QuietHours, Settings, TranslationSettings } from '@byeol/contract/user/settings.ts'
+import { pushKinds } from '@byeol/contract/user/settings.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
@@ -32,7 +33,8 @@ const latestConsent = (kind: string) => `
     limit 1
   ) as "${kind}" on true`
 const select = `
-  select u.language, u.push, u.translation, u.quiet_hours, marketing.agreed as marketing, marketing.decided_at as marketing_at,
+  select u.language, u.push, u.translation, u.quiet_hours,
+    marketing.agreed as marketing, marketing.decided_at as marketing_at,
     "nightPush".agreed as night, "nightPush".decided_at as night_at
   from users u
   ${latestConsent('marketing')}

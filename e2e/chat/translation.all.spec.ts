@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { enterAs, speakOwnLanguage } from '../world/people.ts'
+import { test } from '../world/test.ts'
+
+test('a fan who reads English translates a letter, always from then on, and is asked about private words', async ({
+  browser,
+  server,
+}) => {
+  const { page, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', { locale: 'en-US' })
+  await speakOwnLanguage(page)
+  await page.goto('/tabs/chat')
+  await page
+    .getByRole('link', { name: /Seoha|서하/u })
+    .first()
+    .click()
+  const log = page.getByRole('log')
+  const letter = log
+    .locator('[data-message]')
+    .filter({ hasText: /[가-힣]{2}/u })
+    .last()
+  await letter.getByRole('button', { name: 'See translation' }).click()
+  await expect(log.getByText('[en]').last()).toBeVisible()
+  await requireAccessible(page, 'a translated letter')
+  await log.getByRole('button', { name: 'Always translate Korean' }).last().click()
+  await expect(log.getByRole('button', { name: 'See translation' })).toHaveCount(0)
+  await page.reload()
+  await expect(log.getByText('[en]').last()).toBeVisible()
+
+  await page.goto('/language')
+  await expect(page.getByRole('switch', { name: 'Korean' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Korean' }).uncheck()
+  await requireAccessible(page, 'the settings of translations')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Korean' })).not.toBeChecked()
+  await leave()
+})
