@@ -17,9 +17,8 @@ let count = 0
 const id = (): string => (++count).toString(16).padStart(24, 'a')
 
 const answers = {
-  '/user/settings': () => ({ settings: { translation: settings } }),
   '/user/settings': ({ body }: Sent) => {
-    settings = { ...settings, ...(body.translation as Partial<TranslationSettings>) }
+    settings = { ...settings, ...(body.translation as Partial<TranslationSettings> | undefined) }
     return { settings: { translation: settings } }
   },
   '/translation/translate': () => ({ translation: { text: '잘 자요!', from: 'ja' } }),

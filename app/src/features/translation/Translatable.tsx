@@ -6,7 +6,7 @@ import { useTarget } from './useTarget.ts'
 const TranslationFoot = lazy(async () => ({ default: (await import('./TranslationFoot.tsx')).TranslationFoot }))
 
 /**
- * A text that somebody else wrote, drawn by `draw`. If it is in another language than the reader's, a button below it
+ * A text of another person, drawn by `draw`. If it is in another language than the reader's, a button below it
  * shows the translation in its place.
  */
 export function Translatable({

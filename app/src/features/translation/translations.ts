@@ -5,7 +5,7 @@ import type { Translation, TranslationOf } from '@byeol/contract/translation.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { call } from '../../api/call.ts'
 
-/** What happened to a text that somebody wanted translated. `isHidden`: its reader sees the original again. */
+/** The state of a text that is translated. `isHidden`: its reader sees the original again. */
 export interface Translated {
   isWaiting?: boolean
   isHidden?: boolean
