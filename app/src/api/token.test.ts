@@ -19,7 +19,7 @@ it.each([null, '', 'abc', 'a.b.c', tokenOf({}), tokenOf({ sub: 5 }), tokenOf({ s
 
 it('follows a sign-out in another tab', async () => {
   const window = new EventTarget()
-  const stored = new Map([[product.tokenStorageKey, tokenOf({ sub: '65a000000000000000000001' })]])
+  const stored = new Map<string, string>([[product.tokenStorageKey, tokenOf({ sub: '65a000000000000000000001' })]])
   vi.stubGlobal('window', window)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.resetModules()

@@ -137,7 +137,7 @@ describe('contents bought by card', () => {
       code: 'price_changed',
       data: { price: 4_000, points: 5_000 },
     })
-    // A lower price is told first, too.
+    // The buyer sees a lower price first, too.
     await expect(fan.call(api.celebContents.orderPoint, { contentsId, seenPoints: 4_001 })).rejects.toMatchObject({
       code: 'price_changed',
     })
