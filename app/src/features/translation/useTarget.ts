@@ -12,7 +12,8 @@ const asked: TranslationSettings = { to: null, always: [], sendsPrivate: false }
 
 export function useTranslationSettings(): TranslationSettings {
   const isSignedIn = useUserId() !== null
-  const { data } = useQuery({ ...query(api.user.settings, {}), enabled: isSignedIn })
+  const isOn = useBoot().translation.length > 0
+  const { data } = useQuery({ ...query(api.user.settings, {}), enabled: isSignedIn && isOn })
   return data?.settings.translation ?? asked
 }
 
