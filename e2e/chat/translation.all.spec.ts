@@ -9,7 +9,7 @@ test('a fan who reads English translates a letter, always from then on, and is a
 }) => {
   const { page, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', { locale: 'en-US' })
   await speakOwnLanguage(page)
-  await page.goto('/tabs/chat')
+  await page.goto('/tabs/chats')
   await page
     .getByRole('link', { name: /Seoha|서하/u })
     .first()

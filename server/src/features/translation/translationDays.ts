@@ -13,7 +13,7 @@ const spend = `
   where d.chars + excluded.chars <= $3::bigint
   returning day`
 const selectDays = `
-  select day, chars
+  select day, chars::float8 as chars
   from translation_days
   where day > $1::date - ${limits.translationDaysShown} and day <= $1::date
   order by day desc`

@@ -9,17 +9,12 @@ export const translation: RowsOf<'translation'> = {
     {
       of: 'a broadcast',
       input: ({ broadcast }) => ({ of: { kind: 'message', id: broadcast }, to: 'en' }),
-      answers: { ...signedInGets('not_found'), ...readers },
+      answers: { ...signedInGets('not_found'), ...readers, blocked: 'unavailable' },
     },
     {
-      of: 'a message of a direct chat',
-      input: ({ spare }) => ({ of: { kind: 'message', id: spare }, to: 'en' }),
-      answers: { ...signedInGets('not_found'), ...readers },
-    },
-    {
-      of: 'a premium post',
-      input: ({ premiumPost }) => ({ of: { kind: 'post', id: premiumPost }, to: 'en' }),
-      answers: { ...signedInGets('membership_required'), ...readers, blocked: 'not_found' },
+      of: 'a public post',
+      input: ({ publicPost }) => ({ of: { kind: 'post', id: publicPost }, to: 'en' }),
+      answers: { ...signedInGets('unavailable'), blocked: 'not_found' },
     },
     {
       of: 'no comment',
