@@ -4428,7 +4428,7 @@ CREATE TABLE translation_days (
 
 CREATE TABLE translations (
   text_hash bytea NOT NULL,
-  sealed text NOT NULL,
+  encrypted text NOT NULL,
   made_at timestamp with time zone NOT NULL,
   PRIMARY KEY (text_hash)
 );

@@ -1834,7 +1834,7 @@ export const tables = {
   },
   translations: {
     text_hash: column.bytes,
-    sealed: column.text,
+    encrypted: column.text,
     made_at: column.timestamp,
   },
   unfollows: {

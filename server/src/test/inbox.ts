@@ -40,12 +40,21 @@ export const codeTextedTo = async (phoneNumber: string, nth = 1): Promise<string
     }),
   )
 
-/** The link in a mail for setting a new password, and the code in the link. */
-export const linkMailedTo = async (address: string, nth = 1): Promise<{ link: URL; code: string }> => {
-  const { text } = await mailTo(address, nth)
-  const link = new URL(/https?:\S+/u.exec(text)![0])
-  return { link, code: link.searchParams.get('code')! }
+const linkIn = (text: string): { link: URL; code: string } | null => {
+  const [found] = /https?:\S+/u.exec(text) ?? []
+  const link = found ? new URL(found) : null
+  return link && { link, code: link.searchParams.get('code')! }
 }
+/** The link in a mail for setting a new password, and the code in the link. */
+export const linkMailedTo = async (address: string, nth = 1): Promise<{ link: URL; code: string }> =>
+  linkIn((await mailTo(address, nth)).text)!
+
+/** The same, of the first mail with a link, for an address that gets other mails at the same moment. */
+export const firstLinkMailedTo = (address: string): Promise<{ link: URL; code: string }> =>
+  until(
+    `a link to ${address}`,
+    async () => (await mailsTo(address)).flatMap(({ text }) => linkIn(text) ?? []).at(-1) ?? false,
+  )
 
 /** A six-digit code that differs from the given one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

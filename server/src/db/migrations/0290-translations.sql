@@ -4,7 +4,7 @@ alter table users add column translation jsonb not null default '{}';
 -- encryption both derive from the original, so that a row tells nothing without it.
 create table translations (
   text_hash bytea primary key,
-  sealed text not null,
+  encrypted text not null,
   made_at timestamptz not null
 );
 create index translations_by_age on translations (made_at);

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { decrypt, seal, type DataKeys } from '../../seal.ts'
 
-const select = 'select sealed from translations where text_hash = $1 and made_at > $2'
+const select = 'select encrypted from translations where text_hash = $1 and made_at > $2'
 const put = `
-  insert into translations (text_hash, sealed, made_at)
+  insert into translations (text_hash, encrypted, made_at)
   values ($1, $2, $3)
   on conflict (text_hash) do update
-  set sealed = excluded.sealed, made_at = excluded.made_at`
+  set encrypted = excluded.encrypted, made_at = excluded.made_at`
 const expire = `
   delete from translations
   where text_hash in (select text_hash from translations where made_at < $1 limit 5000)
@@ -25,8 +25,8 @@ const keysOf = (text: string, to: string): DataKeys => new Map([['text', digest(
 const oldest = (ctx: Context) => new Date(ctx.now().getTime() - limits.translationKeptMs)
 
 export async function findKept(ctx: Context, text: string, to: TranslationLanguage): Promise<Translation | null> {
-  const row = await ctx.db.row(select, [digest('name', text, to), oldest(ctx)], { sealed: column.text })
-  return row && decrypt<Translation>(keysOf(text, to), purpose, row.sealed)
+  const row = await ctx.db.row(select, [digest('name', text, to), oldest(ctx)], { encrypted: column.text })
+  return row && decrypt<Translation>(keysOf(text, to), purpose, row.encrypted)
 }
 
 /** Keeps a translation for the other readers of the same text. */
@@ -36,8 +36,8 @@ export async function keep(
   to: TranslationLanguage,
   translation: Translation,
 ): Promise<void> {
-  const sealed = seal(keysOf(text, to), purpose, translation)
-  await ctx.db.rows(put, [digest('name', text, to), sealed, ctx.now()])
+  const encrypted = seal(keysOf(text, to), purpose, translation)
+  await ctx.db.rows(put, [digest('name', text, to), encrypted, ctx.now()])
 }
 
 /** Removes the translations that are a week old. */

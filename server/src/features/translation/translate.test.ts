@@ -69,8 +69,8 @@ it('sends a letter to the service once for all its readers', async () => {
 it('keeps nothing that could be read without the original', async () => {
   const letter = await celeb.say(celeb.broadcastId, '아무도 못 읽는 글')
   await translate(fan, message(letter))
-  const rows = await world.ctx.db.rows<{ sealed: string; text_hash: Buffer }>('select * from translations')
-  for (const row of rows) expect(`${row.sealed}${row.text_hash.toString('utf8')}`).not.toContain('못 읽는')
+  const rows = await world.ctx.db.rows<{ encrypted: string; text_hash: Buffer }>('select * from translations')
+  for (const row of rows) expect(`${row.encrypted}${row.text_hash.toString('utf8')}`).not.toContain('못 읽는')
 })
 
 it('asks before private words are sent, and never keeps them', async () => {
