@@ -41,7 +41,7 @@ test('an identity is verified in the certification window, on one account only',
     page.getByRole('button', { name: '본인 확인하기' }).click(),
   ])
   await popup.getByRole('button', { name: '취소' }).click()
-  await expect(page.getByText(/본인 확인을 그만뒀어요/u)).toBeVisible()
+  await expect(page.getByText(/본인 확인을 취소했어요/u)).toBeVisible()
   await certifyInPopup(page, '김지우', '다시 확인하기')
   await expect(page.getByText('생년월일을 2001.03.14로 저장했어요.')).toBeVisible()
   await page.getByRole('button', { name: '확인', exact: true }).click()

@@ -73,7 +73,7 @@ test('staff who remove the passkey that they came in with enter again with the o
   const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
   await expect(removing).toContainText('로그아웃돼요')
   await removing.getByRole('button', { name: '지우기' }).click()
-  await expect(page.getByText('남은 패스키로 들어와 주세요')).toBeVisible()
+  await expect(page.getByText('남은 패스키로 로그인해 주세요')).toBeVisible()
   await page.getByRole('button', { name: '패스키로 로그인' }).click()
   await expect(keys).toHaveCount(1)
   await expect(keys).toContainText('지금 로그인한 패스키')

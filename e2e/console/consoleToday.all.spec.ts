@@ -60,7 +60,7 @@ test('a moderator decides from the first page and undoes the decision', async ({
   const { page, leave } = await enterConsole(browser, server, 'junho')
   await page
     .getByRole('list', { name: '대기 업무' })
-    .getByRole('link', { name: /^그 밖의 신고/u })
+    .getByRole('link', { name: /^기타 신고/u })
     .click()
   await expect(page).toHaveURL(/cases\?harm=0&forMe=true$/u)
   await inPanel(page, '신고').getByRole('link').filter({ hasText: author }).click()

@@ -16,6 +16,7 @@ import { clearChatDevice } from '../features/chat/outbox/clearChatDevice.ts'
 import { chat, idOf, message, mine, me as fanId, person, premium, startedAt } from '../features/chat/data/factories.ts'
 import { postOf, photoOf } from '../features/board/data/factories.ts'
 import { chatListQuery } from '../features/chat/data/chatListQuery.ts'
+import { earnings } from '../features/settlement/factories.ts'
 import { clearUserDevice } from '../features/people/data/clearUserDevice.ts'
 import { AppFrame } from '../AppFrame.tsx'
 import { TabsPage } from '../shell/TabsPage.tsx'
@@ -162,6 +163,7 @@ const fanAnswers: ShownPage['answers'] = {
 }
 const celebAnswers: ShownPage['answers'] = {
   ...fanAnswers,
+  '/celeb/celeb-point-balance': () => earnings,
   '/chat/list': () => ({ chats: [own] }),
   '/chat/list-message': (asked) => ({
     chatMessages: asked.get('part') === 'replies' ? replies : sent,

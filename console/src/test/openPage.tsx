@@ -68,9 +68,11 @@ async function answer(address: string): Promise<Response> {
   if (face === 'error') return new Response(JSON.stringify(failed))
   const path = pathname.replace('/v1', '')
   const content = contentOf(path, searchParams)
-  const nothing = path === '/console-today/today' ? quietToday : { list: [], weeks: [], next: null }
+  const nothing = path === '/console-today/today' ? quietToday : { list: [], weeks: [], translation, next: null }
   return new Response(JSON.stringify({ result: wrapDates(face === 'empty' ? nothing : content) }))
 }
+
+const translation = { days: [], dailyChars: 0, isOn: false }
 
 /** Signs in with these roles and opens the URL. */
 export async function open(

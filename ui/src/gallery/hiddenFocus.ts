@@ -46,6 +46,8 @@ function errorOf(field: HTMLElement): Element | null {
 export async function findHiddenFocus(what: string): Promise<string[]> {
   const faults = new Set<string>()
   const all = usableControls()
+  // A control that already has the focus would not be scrolled into the window again.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const control of [...all, ...all.toReversed()]) {
     if (!control.isConnected || control.tabIndex < 0) continue
     control.focus()

@@ -87,6 +87,7 @@ export function MessageList<L extends ListRow>({
         onWheel={noteMoved}
         onTouchMove={noteMoved}
         onPointerDown={noteMoved}
+        onFocus={noteMoved}
       >
         <div ref={aboveRows} className={styles.spacer}>
           {head}
