@@ -45,6 +45,8 @@ function errorOf(field: HTMLElement): Element | null {
  */
 export async function findHiddenFocus(what: string): Promise<string[]> {
   const faults = new Set<string>()
+  /** Controls that were hidden on the way forth. What hides one only once moved for another reason. */
+  const hidden = new Set<HTMLElement>()
   const all = usableControls()
   // A control that already has the focus would not be scrolled into the window again.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -53,8 +55,10 @@ export async function findHiddenFocus(what: string): Promise<string[]> {
     control.focus()
     if (document.activeElement !== control) continue
     await listsStand()
-    if (seenPoints(shownFor(control)) === 0) faults.add(`${what}: ${describe(control)} is hidden while it is focused`)
-    else if (control.matches(typed) && isFieldHidden(control))
+    if (seenPoints(shownFor(control)) === 0) {
+      if (hidden.has(control)) faults.add(`${what}: ${describe(control)} is hidden while it is focused`)
+      hidden.add(control)
+    } else if (control.matches(typed) && isFieldHidden(control))
       faults.add(`${what}: ${describe(control)} is not whole while someone writes in it`)
     const error = errorOf(control)
     if (error && seenPoints(error) === 0) faults.add(`${what}: the error of ${describe(control)} is out of view`)

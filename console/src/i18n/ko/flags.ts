@@ -10,7 +10,7 @@ export const flags = {
   WHAT_linkPreviews: '끄면 메시지에 적힌 링크의 제목과 사진을 서버가 읽지 않고, 주소만 보여요.',
   STAYS_linkPreviews: '이미 붙은 미리보기는 그대로 남아요.',
   NAME_translation: '글 번역',
-  WHAT_translation: '꺼지면 번역 버튼이 사라지고, 서버도 글을 번역 회사에 보내지 않아요.',
+  WHAT_translation: '끄면 번역 버튼이 사라지고, 서버도 글을 번역 회사에 보내지 않아요.',
   STAYS_translation: '이미 열어 둔 화면의 번역은 닫을 때까지 남아요.',
   LINE: '웹 {{web}}% · Android {{android}}% · iOS {{ios}}%',
   PERCENT: '{{percent}}%',
