@@ -47,7 +47,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await inquiry.getByRole('radio', { name: '답변' }).check({ force: true })
   await inquiry.getByLabel('저장한 답변 찾기').fill(replyName)
   await inquiry.getByRole('button', { name: replyName }).click()
-  await expect(inquiry.getByLabel('답변', { exact: true })).toHaveValue('메일로 보내 드렸어요.')
+  await expect(inquiry.getByRole('textbox', { name: '답변', exact: true })).toHaveValue('메일로 보내 드렸어요.')
   await inquiry.getByRole('button', { name: '답변 보내기' }).click()
   await expect(inquiry.getByRole('listitem').filter({ hasText: '메일로 보내 드렸어요.' })).toBeVisible()
 
