@@ -41,7 +41,7 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
 
   await apply({ introduction: '10년째 무대에 서요.' })
   await page.goto(`${server.consoleUrl}/applications/${id}`)
-  await expect(said.getByText('재접수')).toBeVisible()
+  await expect(said.getByText('재접수', { exact: true })).toBeVisible()
   await decision.getByRole('button', { name: '널리 알려진 이름이에요' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '널리 알려진 이름이에요' }).click()
   await expect(decision.getByText('두 번째')).toBeVisible()
