@@ -61,7 +61,12 @@ test('what a fan pays is the celeb’s at once, and on hold while it can be refu
 
   await page.getByRole('link', { name: '수익 내역' }).click()
   await expect(page.getByText('+12,091원')).toBeVisible()
-  await expect(page.getByText(/부터 정산할 수 있어요/u).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/부터 정산할 수 있어요/u)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await requireAccessible(page, 'all earnings')
 })
 
