@@ -147,8 +147,7 @@ export const user = {
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
   }),
   search: get('/user/search', {
-    summary:
-      'Finds people by the beginning of their nickname or username; also finds names by Korean initial consonants',
+    summary: 'Finds people by the beginning of their nickname or username, or by a nickname’s Korean initials',
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
@@ -198,8 +197,7 @@ export const user = {
   }),
   updateProfile: post('/user/update-profile', {
     summary:
-      'Changes the given fields of the caller’s profile; a picture must be the caller’s upload, and null removes ' +
-      'it',
+      'Changes the given fields of the caller’s profile; pictures are uploads of the caller, and null removes them',
     access: 'signedIn',
     input: z.strictObject({
       nickname: Nickname.optional(),
@@ -306,25 +304,21 @@ export const user = {
     input: z.strictObject({ path: line(limits.deviceTextMax), isRecording: z.boolean().optional() }),
   }),
   pushToken: post('/user/push-token', {
-    summary:
-      'Sets the push token of this session; null removes it. A token registered for another account moves to the ' +
-      'caller',
+    summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
   }),
   pushSubscription: post('/user/push-subscription', {
     summary:
-      'Sets the Web Push subscription of this session’s browser; null removes it. A subscription registered for ' +
-      'another account moves to the caller. The address must belong to a browser’s push service',
+      'Sets the Web Push subscription of this session’s browser, an address of a browser’s push service; null ' +
+      'removes it. A subscription of another account moves to the caller',
     access: 'signedIn',
     beforeConsent: true,
     input: z.strictObject({ subscription: PushSubscription.nullable() }),
   }),
   renewPushSubscription: post('/user/renew-push-subscription', {
-    summary:
-      'Replaces a Web Push subscription that the browser renewed while no page was open, found by its address and ' +
-      'secret. The response does not reveal whether there was one',
+    summary: 'Replaces a Web Push subscription that the browser renewed by itself; does not reveal whether it existed',
     access: 'anyone',
     perMinute: limits.pushRenewalsPerMinute,
     input: z.strictObject({ endpoint: PushAddress, auth: PushSecret, subscription: PushSubscription }),

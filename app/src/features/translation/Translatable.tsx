@@ -1,4 +1,4 @@
-import type { TranslationOf } from '@byeol/contract/translation.ts'
+import type { TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { keyOf, useTranslated } from './translations.ts'
 import { useTarget } from './useTarget.ts'

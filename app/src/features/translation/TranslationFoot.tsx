@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
-import type { TranslationOf } from '@byeol/contract/translation.ts'
+import type { TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import { announce } from '@byeol/ui/announce.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'

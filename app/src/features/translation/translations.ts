@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
-import type { Translation, TranslationOf } from '@byeol/contract/translation.ts'
+import type { Translation, TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { call } from '../../api/call.ts'
 

@@ -10,10 +10,9 @@ import { useLanguage } from '../../i18n/i18n.ts'
 
 const asked: TranslationSettings = { to: null, always: [], sendsPrivate: false }
 
+/** Reads the settings that boot loaded. Never fetches them: each text in another language asks for them. */
 export function useTranslationSettings(): TranslationSettings {
-  const isSignedIn = useUserId() !== null
-  const isOn = useBoot().translation.length > 0
-  const { data } = useQuery({ ...query(api.user.settings, {}), enabled: isSignedIn && isOn })
+  const { data } = useQuery({ ...query(api.user.settings, {}), enabled: false })
   return data?.settings.translation ?? asked
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import type { TranslationOf } from '@byeol/contract/translation.ts'
+import type { TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@byeol/contract/limits.ts'
 import type { TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
-import type { Translation } from '@byeol/contract/translation.ts'
+import type { Translation } from '@byeol/contract/locale/translationCalls.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { decrypt, seal, type DataKeys } from '../../seal.ts'

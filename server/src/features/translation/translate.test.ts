@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { TranslationOf } from '@byeol/contract/translation.ts'
+import type { TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import type { TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'

@@ -1,7 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { translationLanguage, type TranslationLanguage } from '@byeol/contract/locale/translationLanguage.ts'
-import type { Translation } from '@byeol/contract/translation.ts'
+import type { Translation } from '@byeol/contract/locale/translationCalls.ts'
 import type { Context } from '../../context.ts'
 import type { Handler } from '../../http/call.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { post } from './endpoint.ts'
-import { ChatMessageId, CommentId, PostId } from './ids.ts'
-import { limits } from './limits.ts'
-import { TranslationLanguage } from './locale/translationLanguage.ts'
+import { post } from '../endpoint.ts'
+import { ChatMessageId, CommentId, PostId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { TranslationLanguage } from './translationLanguage.ts'
 
 /** The text to translate: a message, a post or a comment. */
 export const TranslationOf = z
