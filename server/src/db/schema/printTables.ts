@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
 
 /** For each table, the function in `column` for its ids, if the contract has an id type for it. */
@@ -93,13 +95,31 @@ function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaC
 const printTable = (table: SchemaTable): string =>
   [`  ${table.name}: {`, ...table.columns.map((column) => printColumn(table, column)), '  },'].join('\n')
 
-/** The content of `tables.ts`: the columns of every table, for the shapes of queries. */
-export const printTables = ({ tables }: Schema): string => `import { column } from './columns.ts'
+const source = join(import.meta.dirname, '../..')
 
-// Written by \`npm run schema\` from a database that the migrations made. Change the schema by a migration.
+async function findNamedTables(): Promise<Set<string>> {
+  const named = new Set<string>()
+  for await (const file of glob('**/*.ts', { cwd: source })) {
+    const text = await readFile(join(source, file), 'utf8')
+    for (const [, name] of text.matchAll(/\btables\.(\w+)/gu)) named.add(name!)
+  }
+  return named
+}
 
-/** The columns of every table, for the shapes of queries. */
+/** The content of `tables.ts`: the columns of the tables that the server's code names, for the shapes of queries. */
+export async function printTables({ tables }: Schema): Promise<string> {
+  const named = await findNamedTables()
+  return `import { column } from './columns.ts'
+
+// Written by \`npm run schema\` from a database that the migrations made. Change the schema by a migration. A table
+// stands here if a file names it as \`tables.its_name\`: write that first, then run \`npm run schema\`.
+
+/** The columns of tables, for the shapes of queries. */
 export const tables = {
-${tables.map(printTable).join('\n')}
+${tables
+  .filter(({ name }) => named.has(name))
+  .map(printTable)
+  .join('\n')}
 }
 `
+}

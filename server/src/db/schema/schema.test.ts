@@ -17,5 +17,5 @@ it('schema.sql and tables.ts match the migrations (`npm run schema` writes them)
   await database.drop()
 
   expect(printSchema(schema)).toBe(await committed('schema.sql'))
-  expect(printTables(schema)).toBe(await committed('tables.ts'))
+  expect(await printTables(schema)).toBe(await committed('tables.ts'))
 })

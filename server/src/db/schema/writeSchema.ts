@@ -24,7 +24,7 @@ try {
   const schema = await readSchema(pool)
   await pool.end()
   await writeFile(join(import.meta.dirname, '../schema.sql'), printSchema(schema))
-  await writeFile(join(import.meta.dirname, '../tables.ts'), printTables(schema))
+  await writeFile(join(import.meta.dirname, '../tables.ts'), await printTables(schema))
 } finally {
   await stop()
   await rm(dataDir, { recursive: true })

@@ -12,7 +12,8 @@ export interface ApplicationLinkFacts {
   problem: string | null
 }
 
-const { celeb_applications: a, application_proofs: p } = tables
+const a = tables.celeb_applications
+const p = tables.application_proofs
 const applicationShape = {
   ...pick(a, 'submitted_at', 'more_needed_at', 'answer_until', 'resent_at', 'decided_at', 'status', 'category'),
   ...pick(a, 'link_seen_at'),
