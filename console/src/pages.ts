@@ -291,6 +291,5 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** The page for a URL path. */
 export const findPage = (pathname: string): Page | undefined =>
   pages.find((page) => pathname === pathOf(page) || pathname.startsWith(`${pathOf(page)}/`))

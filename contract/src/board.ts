@@ -55,12 +55,10 @@ export const Post = z
     likeCount: z.int().nonnegative(),
     commentCount: z.int().nonnegative(),
     isLiked: z.boolean(),
-    /** Whether the celeb of the board likes the post. */
     isLikedByCeleb: z.boolean(),
     isSaved: z.boolean(),
     isPinned: z.boolean(),
     isHiddenFromCeleb: z.boolean(),
-    /** Whether the author allows comments. */
     isCommentable: z.boolean(),
     /**
      * Whether the viewer may comment: the author allows comments, and the viewer may read the post and follows the

@@ -16,7 +16,6 @@ import { CalendarDate, Timestamp } from './wire.ts'
 export const donationPointsMax = pointsForWon(limits.dayWon)
 
 const DonationBalance = PointBalance.extend({
-  /** How many points the caller may still donate today. */
   leftTodayPoints: Points,
   canDonate: z.boolean(),
   /**

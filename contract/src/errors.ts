@@ -305,7 +305,6 @@ export interface ErrorData {
     | { netWon: number }
     | { reason: BankAccountRefusal | 'open_request' }
     | undefined
-  /** The premium subscription that the person already has. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   /** Why a donation is refused: the donor is the celeb, blocks the celeb, or is under 19. */
   not_allowed: { reason: 'self' | 'block' | 'minor' } | undefined

@@ -5,7 +5,6 @@ import { limits } from './limits.ts'
 export const Won = z.int().nonnegative().max(1_000_000_000).brand<'Won'>().meta({ id: 'Won' })
 export type Won = z.infer<typeof Won>
 
-/** An integer number of points. */
 export const Points = z.int().nonnegative().max(1_000_000_000).brand<'Points'>().meta({ id: 'Points' })
 export type Points = z.infer<typeof Points>
 

@@ -43,7 +43,6 @@ export const Order = z
     paidAt: Timestamp.nullable(),
     /** The end of the seventh day. After that, only points can be refunded, minus `refundFeeWon`. */
     refundableUntil: Timestamp.nullable(),
-    /** The sum that a refund would return now. */
     refundableWon: Won,
     /** The fee that this refund deducts. Older builds do not know this field. */
     refundFeeWon: Won.optional(),

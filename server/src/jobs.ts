@@ -330,7 +330,6 @@ export async function runJob(ctx: Context, job: Job): Promise<void> {
   }
 }
 
-/** Starts the queue. Returns a function that stops it. */
 export const startQueue = (ctx: Context): Promise<() => Promise<void>> =>
   ctx.queue.start(tasks(ctx), (task) => giveUpTask(ctx, task))
 

@@ -4,7 +4,6 @@ import { Checkbox } from './Checkbox.tsx'
 import { Radio } from './Radio.tsx'
 import { TextField } from './TextField.tsx'
 
-/** One input field of a popup. */
 export function AlertField({ name, type = 'text', label, placeholder, value, checked, ...rest }: AlertInput) {
   if (type === 'checkbox')
     return (

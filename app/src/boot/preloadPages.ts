@@ -13,9 +13,7 @@ export interface Visitor {
   isSignedIn: boolean
   isCeleb: boolean
 }
-/** The preload options of a route, in its `handle`. */
 export interface PageHandle {
-  /** The page is only for celebs. */
   forCelebs?: true
 }
 

@@ -1,6 +1,5 @@
 import { queryClient } from '../api/queryClient.ts'
 
-/** The maximum wait for the content. */
 const mostMs = 10_000
 
 /**

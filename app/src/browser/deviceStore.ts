@@ -8,7 +8,6 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Stores a value; null removes it. */
 export function writeDevice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

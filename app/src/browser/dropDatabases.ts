@@ -1,6 +1,5 @@
 // Part of the boot files, so it does not use the library idb: sign-out must work before any page has loaded it.
 
-/** The prefix of the names of all databases of this app. */
 export const databasePrefix = 'byeol.'
 
 /** The databases that this page has opened, for browsers that cannot list existing ones. */

@@ -4,7 +4,6 @@ import { openedDatabases } from './dropDatabases.ts'
 /** Opening a database takes milliseconds; in some browsers, and after some crashes, it never completes. */
 const openTimeoutMs = 6_000
 
-/** Upgrades a database from the previous version. */
 export type Upgrade = (database: IDBPDatabase) => void
 
 const opened = new Map<string, Promise<IDBPDatabase>>()

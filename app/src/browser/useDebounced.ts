@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the value once it has not changed for `waitMs`. */
 export function useDebounced<T>(value: T, waitMs: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

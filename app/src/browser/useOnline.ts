@@ -9,5 +9,4 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser believes that it is online. */
 export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine)

@@ -28,5 +28,4 @@ function readPlatform(): Platform {
   return isSimulatedPhone() ? 'ios' : 'web'
 }
 
-/** The platform that the app runs on. */
 export const platform: Platform = readPlatform()

@@ -1,11 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
-/** The page with the ranking of a celeb's fans. */
 export const rankingPath = (celebUserId: UserId): string => `/donation-ranking?${new URLSearchParams({ celebUserId })}`
 
 /** The ranking page with the donation sheet open. `returnTo` is the page to return to. */
 export const donatePath = (celebUserId: UserId, returnTo: string | null): string =>
   `/donation-ranking?${new URLSearchParams({ celebUserId, donate: 'true', ...(returnTo && { r: returnTo }) })}`
 
-/** The page with the donations that a celeb received. */
 export const receivedPath = '/donation-point-history?of=received'

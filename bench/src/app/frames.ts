@@ -8,7 +8,6 @@ export interface Frames {
 
 type Recording = Window & { recorded: Frames }
 
-/** Starts to record the frames of a page. */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const recorded: Frames = { frames: [], longTasks: [] }

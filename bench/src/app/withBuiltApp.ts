@@ -14,7 +14,6 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 interface BuiltApp {
   product: Product
   browser: Browser
-  /** The address of the app. */
   base: string
 }
 

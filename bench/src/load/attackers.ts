@@ -52,7 +52,6 @@ async function spamUntilCut({ port, frames, perSecond }: Spam, token: string): P
 }
 
 const asks = {
-  /** Opens connections that authenticate and then stop reading. */
   stopReading: async ({ port, tokens }: { port: number; tokens: string[] }) => {
     for (const token of tokens) {
       const connection = await connectApp(port, token, () => {})

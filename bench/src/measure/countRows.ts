@@ -1,6 +1,5 @@
 import { queryOnce } from './queryOnce.ts'
 
-/** The number of rows in all tables together. */
 export async function countRows(url: string): Promise<number> {
   const tables = await queryOnce<{ name: string }>(
     url,

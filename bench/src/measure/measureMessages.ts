@@ -8,7 +8,6 @@ const senders = 100
 const warmUpEach = 40
 const each = 320
 const rounds = 3
-/** The total number of messages in all rounds. */
 export const messageCount = rounds * senders * each
 export const paced = { total: 300, perSecond: 50 }
 

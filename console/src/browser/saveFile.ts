@@ -9,10 +9,8 @@ function save(fileName: string, content: Blob): void {
 
 type File<Content extends string> = Record<'fileName' | 'contentType' | Content, string>
 
-/** Downloads a file in the browser. */
 export const saveFile = ({ fileName, contentType, base64 }: File<'base64'>): void =>
   save(fileName, new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: contentType }))
 
-/** Like `saveFile`, for a text. */
 export const saveText = ({ fileName, contentType, text }: File<'text'>): void =>
   save(fileName, new Blob([text], { type: contentType }))

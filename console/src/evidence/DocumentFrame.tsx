@@ -22,7 +22,6 @@ export function DocumentFrame({
   kind: 'photo' | 'pdf'
   problem?: string | null
   mayOpen?: boolean
-  /** Undefined while the document is closed. */
   dataUrl: string | undefined
   isOpening: boolean
   onOpen: () => void

@@ -4,7 +4,6 @@ import { Keycap } from './Keycap.tsx'
 import styles from './KeyStrip.module.css'
 import { joinKeys, shortcuts, shortcutsOf } from './shortcuts.ts'
 
-/** The strip below the page with its keyboard shortcuts. */
 export function KeyStrip({ onAll }: { onAll: () => void }) {
   const t = useT()
   const pages = joinKeys(shortcutsOf(useStore(shortcuts), 'page'))

@@ -14,7 +14,6 @@ export interface Shortcut {
 /** `everywhere`: shortcuts of the frame; `page`: those of the current page, shown in the strip below it. */
 export type Scope = 'page' | 'everywhere'
 
-/** The active shortcuts. */
 export const shortcuts = createStore<readonly { scope: Scope; list: readonly Shortcut[] }[]>(() => [])
 
 export const shortcutsOf = (all: ReturnType<typeof shortcuts.get>, scope: Scope): Shortcut[] =>

@@ -1,7 +1,6 @@
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './StateLinks.module.css'
 
-/** The filter of a list; each choice is a link. */
 export const StateLinks = ({
   label,
   items,

@@ -6,7 +6,6 @@ import { TableAndPanel } from './TableAndPanel.tsx'
 
 type TablePageProps<Row> = ComponentProps<typeof PagedTable<Row>> &
   Pick<ComponentProps<typeof Panel>, 'head' | 'foot'> & {
-    /** The panel of the open entry. */
     panel: ReactNode
   }
 

@@ -3,7 +3,6 @@ import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './ProductMark.module.css'
 
-/** The product's logo and name, and the word for the console. */
 export function ProductMark() {
   const t = useT()
   return (

@@ -35,7 +35,6 @@ export const activityCalls = {
       /** Birthdays first, then multiples of 100 days, then new fans of today; at most `celebratedMax`. */
       celebrated: z.array(Celebrated),
       celebratedCount: z.int().nonnegative(),
-      /** How many fans the celeb has answered today. */
       answeredToday: z.int().nonnegative(),
       premiumCount: z.int().nonnegative(),
       /** How many premiums began and ended in each of the last six months (Seoul time), oldest first. */

@@ -118,7 +118,6 @@ export const YearPaid = z
   .meta({ id: 'YearPaid' })
 export type YearPaid = z.infer<typeof YearPaid>
 
-/** One change of a celeb's earnings. */
 export const EarningsLine = z
   .object({
     id: z.string(),

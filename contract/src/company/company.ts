@@ -5,7 +5,6 @@
  */
 export const exampleCompany = {
   name: '주식회사 별',
-  /** The company's name on English pages. */
   nameInEnglish: 'Byeol Inc.',
   representative: '홍길동',
   /** 사업자등록번호. */

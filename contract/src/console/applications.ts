@@ -6,7 +6,6 @@ import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './money/accountCheck.ts'
 import { FoundPerson } from './people.ts'
 
-/** An application in the queue. */
 export const ListedApplication = z
   .object({
     id: ApplicationId,

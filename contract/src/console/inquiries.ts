@@ -18,7 +18,6 @@ export type Desk = z.infer<typeof Desk>
 
 export const InquiryRating = z.object({ rating: z.enum(['good', 'bad']), words: z.string().nullable() })
 
-/** An inquiry in the inbox. */
 export const ListedInquiry = z
   .object({
     id: InquiryId,
@@ -57,7 +56,6 @@ export const InquiryDetail = z
     /** The number of the last message, to be sent with `answer`. */
     lastMessage: z.int().nonnegative(),
     rating: InquiryRating.nullable(),
-    /** The inquiry that this one was merged into. */
     mergedInto: InquiryId.nullable(),
     notes: z.array(z.object({ id: z.string(), by: z.string(), content: z.string(), createdAt: Timestamp })),
     person: FoundPerson,

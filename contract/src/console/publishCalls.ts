@@ -38,7 +38,6 @@ const NoticeText = z.strictObject({
 export const NoticeState = z.enum(['draft', 'scheduled', 'out', 'ended']).meta({ id: 'NoticeState' })
 export type NoticeState = z.infer<typeof NoticeState>
 
-/** A notice as staff see it. */
 export const StaffNotice = NoticeText.extend({
   titleKo: z.string(),
   titleEn: z.string(),

@@ -28,7 +28,6 @@ export const PasskeyPlace = z.enum(['device', 'phone', 'security-key', 'unknown'
 export type PasskeyPlace = z.infer<typeof PasskeyPlace>
 
 const passkeyId = bounded(1_400).min(1)
-/** One of the signed-in staff member's own passkeys. */
 export const Passkey = z.object({
   id: passkeyId,
   /**

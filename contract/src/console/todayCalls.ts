@@ -37,7 +37,6 @@ export const WaitKind = z
   .meta({ id: 'WaitKind' })
 export type WaitKind = z.infer<typeof WaitKind>
 
-/** The pending work of one kind. */
 export const Wait = z
   .object({
     kind: WaitKind,
@@ -59,7 +58,6 @@ const task = {
   name: z.string().nullable(),
   /** The beginning of an inquiry. Lists never show what people wrote in chats and posts. */
   words: z.string().nullable(),
-  /** The number of reporters. */
   reporters: z.int().nullable(),
   since: Timestamp,
   dueAt: Timestamp.nullable(),

@@ -1,4 +1,3 @@
-/** The part of `limits` that is about translations. */
 export const translationLimits = {
   translationsPerMinute: 60,
   /** How long a translation is kept for other readers of the same text. */

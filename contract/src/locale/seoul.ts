@@ -7,7 +7,6 @@ export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + 
 
 /** The day of the week in Seoul: 1 is Monday. */
 export const seoulWeekday = (moment: Date): number => seoulShifted(moment).getUTCDay() || 7
-/** The minute of the day in Seoul. */
 export const seoulMinute = (moment: Date): number =>
   seoulShifted(moment).getUTCHours() * 60 + seoulShifted(moment).getUTCMinutes()
 

@@ -67,7 +67,6 @@ export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType
 interface JsonBounds {
   maxLevels: number
   maxValues: number
-  /** The maximum for each text. */
   maxUnits: number
 }
 

@@ -6,7 +6,6 @@ const offers = new RegExp(
   'iu',
 )
 
-/** Whether a text names a price. */
 export const namesPrice = (text: string): boolean => prices.test(text)
 
 /** Whether a text makes an offer, with or without a price. Guessed from its words. */

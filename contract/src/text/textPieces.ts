@@ -109,6 +109,5 @@ export function textPieces(content: string): LinkPiece[] {
   return pieces
 }
 
-/** The first web address in a text, or null. */
 export const firstLink = (content: string | null): string | null =>
   (content?.includes('://') && textPieces(content).find(({ kind }) => kind === 'link')?.text) || null

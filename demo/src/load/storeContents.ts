@@ -49,7 +49,6 @@ export interface StoredCover {
   height: number
 }
 
-/** Stores the blurred cover of contents. */
 export async function storeDemoCover(
   { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
   { id, blur, items }: DemoContents,

@@ -9,7 +9,6 @@ export interface SandboxClock {
   moveTo(to: Date): Promise<void>
 }
 
-/** The clock of the sandbox that runs at `origin`. */
 export function sandboxClock(origin: string): SandboxClock {
   async function ask(init?: RequestInit): Promise<z.output<typeof Answer>> {
     const answer = await fetch(`${origin}/clock`, init)

@@ -27,7 +27,6 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** The folder of the built console. */
 export const consoleRoot = (env: Env): string => env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
 
 /** Serves the built console: files with a hash in their name, and index.html for each path that is a page. */

@@ -42,10 +42,8 @@ export interface Column<Value> {
   readonly [valueType]?: Value
 }
 
-/** The columns of a result, by name. */
 export type Shape = Readonly<Record<string, Column<unknown>>>
 
-/** The row that a shape describes. */
 export type RowOf<S extends Shape> = { [Name in keyof S]: S[Name] extends Column<infer Value> ? Value : never }
 
 function columnOf<Value>(oids: readonly number[], texts: readonly string[] | null = null): Column<Value> {

@@ -255,9 +255,7 @@ async function runEffects(effects: Effect[], onFailedEffect: (error: unknown) =>
 export interface DatabaseOptions {
   connections?: number
   timeouts?: Timeouts
-  /** Called when a connection breaks. */
   onError: (error: Error) => void
-  /** Called when an effect of a committed transaction fails. */
   onFailedEffect: (error: unknown) => void
   /**
    * Called when the connection breaks during a commit. It is unknown whether the transaction was stored; its effects do

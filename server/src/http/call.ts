@@ -21,7 +21,6 @@ export interface Visitor {
   idempotencyKey: string | null
 }
 
-/** The signed-in person who makes the call. */
 export interface Caller extends Visitor {
   id: UserId
   sessionId: string
@@ -48,10 +47,8 @@ export interface StaffCaller extends Visitor {
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
   sessionId: string
-  /** When the session started. */
   since: Date
   requestId: string
-  /** The permission that the call requires. */
   permission: Permission
   setSession: ConsoleVisitor['setSession']
 }

@@ -72,7 +72,6 @@ function celebOf(path: string): string | null {
   return isCelebUsername(username) ? username : null
 }
 
-/** The folder of the built app. */
 export const appRoot = (env: Env): string => env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
 
 /** Serves the built app: hashed files, which may be cached forever, and index.html for each path that is a page. */

@@ -2,7 +2,6 @@ import type { PaymentChannel } from '@byeol/contract/money.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { isDonationAsset, type PointAsset } from './assets.ts'
 
-/** The kinds of a celeb's earnings. */
 export type Earning = 'contents' | 'dm' | 'subscription' | 'donation'
 
 /**

@@ -102,7 +102,6 @@ export const readLines = (
   { before, limit, kinds = null }: { before: number; limit: number; kinds?: string[] | null },
 ): Promise<StoredLine[]> => db.rows(selectLines, [userId, asset, before, limit, kinds], lineShape)
 
-/** The wallets that contain expired points. */
 export const findExpired = (db: Queries, at: Date): Promise<WalletKey[]> =>
   db.rows(selectExpired, [at], { userId: column.userId, asset: pointAsset })
 

@@ -39,7 +39,6 @@ export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }):
 }
 
 interface Refunded extends Sold {
-  /** The cause of the sale. */
   saleCause: string
   /** The price minus earlier refunds. */
   keptWon: number

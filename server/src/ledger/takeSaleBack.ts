@@ -6,7 +6,6 @@ import type { Split } from './split.ts'
 
 interface TakenSale extends Split {
   cause: string
-  /** The cause of the sale. */
   saleCause: string
   asset: PointAsset
   celebId: UserId

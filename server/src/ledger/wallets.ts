@@ -75,7 +75,6 @@ export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): 
 
 const lockAll = 'select from ledger_wallets where user_id = $1 order by user_id, asset for update'
 
-/** Locks the wallets that a person has. */
 export const lockWalletsOf = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(lockAll, [userId]))
 

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Splits a comma-separated list into its entries. */
 export const readEntries = (list: string): string[] =>
   list
     .split(',')

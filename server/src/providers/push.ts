@@ -1,4 +1,3 @@
-/** A push to one device. */
 export interface Push {
   title: string
   body: string

@@ -32,7 +32,6 @@ function onKeyDown(event: KeyboardEvent): void {
   if (runShortcut(shortcut.id, event)) event.preventDefault()
 }
 
-/** Starts listening for keyboard shortcuts. Returns a function that stops listening. */
 export function listenToKeys(): () => void {
   addEventListener('keydown', onKeyDown)
   return () => removeEventListener('keydown', onKeyDown)

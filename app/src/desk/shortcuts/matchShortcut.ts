@@ -28,7 +28,6 @@ function isPressed(key: Key, { key: pressed, code, shiftKey }: Pressed): boolean
  */
 export const isSingleKey = ({ keys }: Pick<Shortcut, 'keys'>): boolean => !keys.includes('mod') && !keys.includes('alt')
 
-/** The shortcut that was pressed, if any. */
 export function matchShortcut(event: Pressed, isApple: boolean): Shortcut | undefined {
   const mod = isApple ? event.metaKey : event.ctrlKey
   const otherMod = isApple ? event.ctrlKey : event.metaKey

@@ -3,7 +3,6 @@ import { limits } from '@byeol/contract/limits.ts'
 import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { donationPacks } from '@byeol/contract/point.ts'
 
-/** The preset amounts. */
 export const presets = donationPacks.map(({ points }) => points)
 
 /** Parses a typed amount. Returns null if a donation cannot have that amount. */

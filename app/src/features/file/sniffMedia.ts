@@ -55,7 +55,6 @@ function occurs(bytes: Uint8Array, text: readonly number[]): number {
 }
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0))
 
-/** Whether a picture is animated. */
 export async function isAnimated(file: Blob, format: MediaFormat): Promise<boolean> {
   if (format === 'avif') return textAt(await readBytes(file, headBytes), 8) === 'avis'
   if (format === 'webp') return occurs(await readBytes(file, headBytes), ascii('ANIM')) > 0

@@ -17,7 +17,6 @@ import {
 } from './pickMedia.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 
-/** The error text for each problem with a picked file. */
 export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],

@@ -4,7 +4,6 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 
-/** The menu of actions for a card. */
 export function CardMenu({
   card,
   onClose,

@@ -5,7 +5,6 @@ import styles from './CardUses.module.css'
 import { PaidPremium } from './PaidPremium.tsx'
 import { usePremiumsOf } from './usePremiumsOf.ts'
 
-/** The monthly payments made with a card. */
 export function CardUses({ card }: { card: Card }) {
   const t = useT()
   const premiums = usePremiumsOf(card)

@@ -3,7 +3,6 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import { premiumsQuery } from '../subscription/data/cache.ts'
 
-/** The premium subscriptions that a card pays for. */
 export function usePremiumsOf(card: Pick<Card, 'userPaymentMethodId'> | null): SubscriptionPremium[] {
   const premiums = useQuery({ ...premiumsQuery, staleTime: 0 }).data?.subscriptionPremiums ?? []
   return premiums.filter((premium) => card && premium.card?.userPaymentMethodId === card.userPaymentMethodId)

@@ -12,7 +12,6 @@ import { useCardNames } from './useCardNames.ts'
 export const firstCard = (cards: readonly Card[]): Card | null =>
   cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null
 
-/** The choice of a card for a payment: a saved card or a new one. */
 export function CardChoice({
   cards,
   value,

@@ -5,5 +5,4 @@ import { query } from '../../api/query.ts'
 /** A receipt. A refund changes it, so each visit refetches it. */
 export const receiptQuery = (orderId: OrderId) => ({ ...query(api.payment.receipt, { orderId }), staleTime: 0 })
 
-/** The path of a receipt's page. */
 export const receiptPath = (orderId: OrderId): string => `/receipt?${new URLSearchParams({ orderId })}`

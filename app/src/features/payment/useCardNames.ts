@@ -3,7 +3,6 @@ import type { Order } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 
-/** The names of cards in the app's language. */
 export function useCardNames() {
   const language = useLanguage()
   const issuerName = (delivered: string): string => cardIssuerName(delivered)[language]

@@ -5,7 +5,6 @@ import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
 import { useBalanceAtOpening, usePointFacts } from './usePointFacts.ts'
 import { usePointPayment } from './usePointPayment.ts'
 
-/** The sheet to confirm and pay for a pack of points. */
 export function PointConfirm({
   pack,
   balance,

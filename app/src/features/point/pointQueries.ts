@@ -9,7 +9,6 @@ export const balanceQuery = { ...query(api.point.balance, {}), staleTime: 0 }
 /** The balance of donation points, and what is left of the donation limit. */
 export const donationBalanceQuery = { ...query(api.donation.pointBalance, {}), staleTime: 0 }
 
-/** The query for the balance of each kind of points. */
 export const balanceQueryOf = { point: balanceQuery, donationPoint: donationBalanceQuery }
 
 export const orderQuery = (orderId: OrderId, kind: PointKind) =>

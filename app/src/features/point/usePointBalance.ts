@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { PointKind } from './pointKinds.ts'
 import { balanceQuery, donationBalanceQuery } from './pointQueries.ts'
 
-/** The balance of one kind of points; undefined until it is known. */
 export function usePointBalance(kind: PointKind): PointBalance | undefined {
   const points = useQuery({ ...balanceQuery, enabled: kind === 'point' })
   const donationPoints = useQuery({ ...donationBalanceQuery, enabled: kind === 'donationPoint' })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NetworkError } from '../../api/NetworkError.ts'
 
-/** The licence of a package that the app ships. */
 export interface Licence {
   name: string
   version: string

@@ -10,7 +10,6 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { PushSettingsForm } from './PushSettingsForm.tsx'
 import { settingsQuery } from './settingsQuery.ts'
 
-/** The settings for which pushes are sent and when, and the consents. */
 export function PushPage() {
   const t = useT()
   const back = useBack('/settings')

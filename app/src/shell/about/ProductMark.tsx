@@ -2,7 +2,6 @@ import { productName } from '../../i18n/company.ts'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import styles from './ProductMark.module.css'
 
-/** The product's logo and name. */
 export const ProductMark = () => (
   <span className={styles.mark}>
     <StarMark />

@@ -2,10 +2,8 @@ import { publicOrigin } from '../../api/address.ts'
 import { copyText } from '../../native/copyText.ts'
 import { getPhone } from '../../native/phone.ts'
 
-/** The public URL of a page of the app. */
 export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href
 
-/** Whether the system has a share sheet. */
 export const canShare = (): boolean => getPhone() !== null || typeof navigator.share === 'function'
 
 /**

@@ -14,7 +14,6 @@ async function addPasskey(signs: SignedWords): Promise<void> {
   await call(consoleApi.staff.addSecondKey, { challengeId, response: await newPasskeyFor(options) })
 }
 
-/** A button that adds a second passkey for the staff member. */
 export function AddPasskey() {
   const t = useT()
   const { staff } = useMe()

@@ -8,7 +8,6 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 
-/** One application: its content next to the decision. */
 export function ApplicationPanels({
   applicationId,
   listHref,

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './FileButtons.module.css'
 import { useFileActs } from './useFileActs.ts'
 
-/** The buttons that act on the whole file. */
 export function FileButtons({ file }: { file: BankFile }) {
   const t = useT()
   const { staff, permissions } = useMe()

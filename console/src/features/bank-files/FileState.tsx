@@ -2,7 +2,6 @@ import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 
-/** The progress of a file. */
 export function FileState({ file: { isWithdrawn, signedBy, answeredCount, lineCount } }: { file: BankFile }) {
   const t = useT()
   if (isWithdrawn) return <Tag>{t('BANK_FILES.STATE_withdrawn')}</Tag>

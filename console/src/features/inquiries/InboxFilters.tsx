@@ -5,7 +5,6 @@ import { FilterChips } from '../../lists/FilterChips.tsx'
 import { StateLinks } from '../../lists/StateLinks.tsx'
 import { partHref, type filtersOf } from './links.ts'
 
-/** The filter of the inbox; each choice is a link. */
 export function InboxFilters({ filters, search }: { filters: ReturnType<typeof filtersOf>; search: URLSearchParams }) {
   const t = useT()
   const { staff } = useMe()

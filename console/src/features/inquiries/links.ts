@@ -13,7 +13,6 @@ export const filtersOf = (search: URLSearchParams) => ({
 export const partHref = (state: InboxState, desk?: Desk): string =>
   `/inquiries?state=${state}${desk ? `&desk=${desk}` : ''}`
 
-/** The URL of an inquiry in its part of the inbox. */
 export const inquiryHref = (state: InboxState, inquiryId: string): string => `${partHref(state)}&inquiry=${inquiryId}`
 
 /** The URL with this inquiry open, or with none. */

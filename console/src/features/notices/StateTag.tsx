@@ -4,7 +4,6 @@ import { Tag } from '../../parts/Tag.tsx'
 
 const tones = { draft: 'plain', scheduled: 'note', out: 'ok', ended: 'plain' } as const
 
-/** The state of a notice. */
 export function StateTag({ state }: { state: NoticeState }) {
   const t = useT()
   return <Tag tone={tones[state]}>{t(`NOTICES.STATE_${state}`)}</Tag>

@@ -1,7 +1,6 @@
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** Formats the audience of a notice. */
 export function useAudience() {
   const t = useT()
   return ({

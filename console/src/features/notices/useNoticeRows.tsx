@@ -5,7 +5,6 @@ import { noticeHref } from './links.ts'
 import { StateTag } from './StateTag.tsx'
 import { useAudience } from './useAudience.ts'
 
-/** The rows of notices, with their states and audiences. */
 export function useNoticeRows(list: readonly StaffNotice[], search: URLSearchParams): WaitingRow[] {
   const language = useLanguage()
   const { listTime } = useFormats()

@@ -6,7 +6,6 @@ import styles from './OrderTags.module.css'
 
 const tones: Partial<Record<OrderStatus, 'ok' | 'note' | 'risk'>> = { paid: 'ok', refunding: 'note', returned: 'note' }
 
-/** The tags for the state of an order. */
 export function OrderTags({
   order: { status, isTest, isWaiting = false },
 }: {

@@ -15,7 +15,6 @@ import { Section } from '../../parts/Sections.tsx'
 import { useKept } from '../../parts/useKept.ts'
 import styles from './PersonPanel.module.css'
 
-/** The sessions of a person. */
 export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onChange: () => void }) {
   const t = useT()
   const { ago } = useFormats()

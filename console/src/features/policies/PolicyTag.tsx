@@ -11,7 +11,6 @@ const tones = {
   withdrawn: 'plain',
 } as const
 
-/** The state of a version. */
 export function PolicyTag({ state }: { state: StaffPolicyState }) {
   const t = useT()
   return <Tag tone={tones[state]}>{t(`POLICIES.STATE_${state}`)}</Tag>

@@ -101,7 +101,6 @@ export const CaseDetail = z
   .meta({ id: 'CaseDetail' })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** A message in the stored excerpt of a chat. */
 export const ExcerptMessage = z
   .object({
     id: ChatMessageId,

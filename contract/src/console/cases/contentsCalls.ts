@@ -8,7 +8,6 @@ import { Cursor, pageLimit } from '../../page.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
-/** Contents of a celeb as staff see them in a list. */
 const ListedContents = z.object({
   id: ContentsId,
   title: z.string(),

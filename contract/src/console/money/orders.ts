@@ -9,7 +9,6 @@ import { Timestamp } from '../../wire.ts'
 export const OrderFilter = z.enum([...OrderStatus.options, 'approval'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-/** A row of the list. */
 export const ListedOrder = Order.pick({
   id: true,
   kind: true,

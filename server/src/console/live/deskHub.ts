@@ -22,7 +22,6 @@ const streamsPerPerson = 6
 type Events = typeof liveEvents
 type EventName = keyof Events
 
-/** The connection that a stream writes to. */
 export interface StreamOut {
   write: (text: string) => void
   end: () => void

@@ -55,7 +55,6 @@ export async function placeCluster(folder: string): Promise<ClusterPlace> {
 const inFolder = 'postgres'
 const pointerName = 'postgres-home'
 
-/** Whether a data folder has an embedded database. */
 export const hasCluster = (folder: string): boolean =>
   [inFolder, pointerName].some((name) => existsSync(join(folder, name)))
 

@@ -66,7 +66,6 @@ export interface ListedPrice {
   bookedWon: number
 }
 
-/** Adds a price that applies from `fromDay` on. */
 export async function addStorePrice(db: Queries, price: ListedPrice): Promise<void> {
   const { product, storefront, fromDay, currency, milli, bookedWon } = price
   await db.rows(insert, [product, storefront, fromDay, currency, milli, bookedWon])

@@ -32,7 +32,6 @@ export const lockTransaction = async (tx: Transaction, transactionId: string): P
   return tx.row(select, [transactionId], shape)
 }
 
-/** The transaction that paid an order. */
 export const findTransactionOf = (db: Queries, orderId: OrderId): Promise<StoredTransaction | null> =>
   db.row(selectOfOrder, [orderId], shape)
 

@@ -87,5 +87,4 @@ async function finishOne(ctx: Context, row: RowOf<typeof rowShape>): Promise<voi
   await ctx.db.rows(dropHold, [caseId])
 }
 
-/** When the next deletion is carried out. */
 export const findNextFinish = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext, [limits.appealMs])

@@ -45,7 +45,6 @@ interface StoredWith {
   hasUnwantedWord: boolean
 }
 
-/** Stores a donation with the lots that paid it. */
 export async function insertDonation(
   tx: Transaction,
   { id, userId, celebId, month, points, message, isAnonymous, isTest, at }: Donation,

@@ -5,7 +5,6 @@ export interface NewOrder {
   kind: StoredOrder['kind']
   productId: string
   name: string
-  /** The celeb that the purchase is for. */
   celebId?: UserId
   priceWon: number
   points: number | null
@@ -14,5 +13,4 @@ export interface NewOrder {
   issuesCard?: boolean
 }
 
-/** The product of an order. */
 export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>

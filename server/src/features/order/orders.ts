@@ -137,7 +137,6 @@ export const listPendingOrders = (db: Queries, before: Date): Promise<StoredOrde
 export const captureShape = pick(tables.captures, 'transaction_id', 'amount_won', 'state')
 const selectCaptures = 'select transaction_id, amount_won, state from captures where order_id = $1'
 
-/** The known captures of an order, with their states. */
 export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof captureShape>[]> =>
   db.rows(selectCaptures, [id], captureShape)
 

@@ -29,5 +29,4 @@ async function expireOf(ctx: Context, key: WalletKey): Promise<void> {
   })
 }
 
-/** When the next points expire. */
 export const findNextExpiry = ({ db }: Context): Promise<Date | null> => findExpiry(db)

@@ -13,7 +13,6 @@ interface Told {
   points: number
   /** The won of the payment or refund. */
   won?: number
-  /** When the points expire. */
   at?: Date
   link: string
 }

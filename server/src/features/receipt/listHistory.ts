@@ -7,7 +7,6 @@ import { listPayments } from '../order/orders.ts'
 import { refundableUntil, viewOrder } from '../order/view.ts'
 import { hideGone } from '../profile/hideGone.ts'
 
-/** A page of the caller's payments of all kinds. */
 export async function listHistory(
   { db, now, orderKinds }: Context,
   me: Pick<Caller, 'id'>,

@@ -62,5 +62,4 @@ const selectNext = `
   where is_suspended and (suspended_until is null or suspended_until < 'infinity')
     or not is_suspended and suspended_until is not null and suspended_until > $1`
 
-/** When the next suspension begins or ends. */
 export const findNextSuspension = ({ db, now }: Context): Promise<Date | null> => findMoment(db, selectNext, [now()])

@@ -209,7 +209,6 @@ const lineShape = {
   saleDay: column.date,
   cause: column.text,
 }
-/** One change of a celeb's earnings. */
 export type EarnedLine = RowOf<typeof lineShape>
 
 /** A page of a celeb's history, newest first. Later pages cost no more than the first. */

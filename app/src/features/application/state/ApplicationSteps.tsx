@@ -17,7 +17,6 @@ const icons: Record<Step, IconName> = {
   result: 'star',
 }
 
-/** The current step, by the application's status. */
 const currentStep: Record<Application['status'], Step> = {
   pending: 'review',
   more_needed: 'more_needed',

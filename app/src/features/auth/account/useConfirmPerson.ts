@@ -16,7 +16,6 @@ export type ConfirmWay = DeletionSummary['confirmBy'][number]
 export interface PersonConfirmation {
   password: string
   setPassword: (typed: string) => void
-  /** An error shown next to the password. */
   passwordError: string | undefined
   /** An error shown above the form's button. */
   error: string | undefined

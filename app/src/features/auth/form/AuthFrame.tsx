@@ -26,7 +26,6 @@ export function AuthFrame({
 }: {
   title: string
   detail?: ReactNode
-  /** The number of the current step and of all steps. */
   step?: { at: number; of: number }
   children: ReactNode
   error?: string

@@ -11,7 +11,6 @@ export const emptyConsents: Consents = {
   nightPush: false,
 }
 
-/** Sign-up requires these three. */
 export const requiredConsents = ['age14', 'terms', 'privacy'] as const
 
 /** The consents to send with the sign-up, or null while a required one is missing. */

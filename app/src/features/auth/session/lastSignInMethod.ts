@@ -6,7 +6,6 @@ export type SignInMethod = Provider | 'email'
 const key = 'byeol.auth.way'
 const methods: readonly string[] = [...providers, 'email']
 
-/** The method of the last sign-in on this device. */
 export function lastSignInMethod(): SignInMethod | null {
   const method = readDevice(key)
   return method !== null && methods.includes(method) ? (method as SignInMethod) : null

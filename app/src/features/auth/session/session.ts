@@ -23,7 +23,6 @@ const signOutCallMs = 3_000
 /** The person that the data in the caches belongs to. */
 let person: UserId | null = getUserId()
 
-/** The tokens that a sign-in or sign-up returns. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
 /**

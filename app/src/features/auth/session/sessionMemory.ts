@@ -2,7 +2,6 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export interface SessionMemory<Value> {
   read: () => Value | null
-  /** Stores a value; null removes it. */
   write: (value: Value | null) => void
   use: () => Value | null
 }

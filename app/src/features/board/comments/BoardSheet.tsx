@@ -6,7 +6,6 @@ import { CommentMenu } from './CommentMenu.tsx'
 import { PostMenu } from '../post/PostMenu.tsx'
 import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
 
-/** The sheet for a `BoardLayer`. */
 export function BoardSheet({
   layer,
   open,

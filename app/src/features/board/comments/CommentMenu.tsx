@@ -12,7 +12,6 @@ import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { deleteComment } from '../data/commentActs.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The menu of actions for a comment. */
 export function CommentMenu({
   comment,
   post,

@@ -8,7 +8,6 @@ import styles from './OrderMenu.module.css'
 
 const orders: readonly CommentOrder[] = ['celeb', 'newest', 'oldest']
 
-/** The menu for the order of comments. */
 export function OrderMenu({
   order,
   onOrder,

@@ -1,6 +1,5 @@
 import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
 
-/** The cached pages of a list. */
 export interface Pages<Item> {
   pages: { list: Item[]; next: string | null }[]
   pageParams: unknown[]

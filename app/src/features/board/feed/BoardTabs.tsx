@@ -8,7 +8,6 @@ import { MediaTab } from './MediaTab.tsx'
 
 type Tab = 'posts' | 'photos' | 'contents' | 'fans'
 
-/** The tabs of a celeb's board on their profile page. */
 export function BoardTabs({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'> }) {
   const t = useT()
   const panelId = useId()

@@ -11,7 +11,6 @@ import { PostList } from './PostList.tsx'
 import type { PostSource } from '../data/postSource.ts'
 import { postsQuery } from '../data/queries.ts'
 
-/** A page that consists of one list of posts. */
 export function PostsPage({
   source,
   title,

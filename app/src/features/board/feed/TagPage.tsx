@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { PostsPage } from './PostsPage.tsx'
 
-/** A page with all posts that have a certain hashtag. */
 export function TagPage() {
   const t = useT()
   const tag = (useParams().tag ?? '').normalize('NFC').toLowerCase()

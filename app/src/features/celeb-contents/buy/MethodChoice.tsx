@@ -12,7 +12,6 @@ export type Method = { by: 'saved'; card: Card } | { by: 'new' } | { by: 'points
 export const methodKey = (method: Method): UserPaymentMethodId | 'new' | 'points' =>
   method.by === 'saved' ? method.card.userPaymentMethodId : method.by
 
-/** The choice of payment method, with the price in won or points for each. */
 export function MethodChoice({
   methods,
   value,

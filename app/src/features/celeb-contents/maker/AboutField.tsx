@@ -6,7 +6,6 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './AboutField.module.css'
 
-/** The field for the celeb's description of the contents. */
 export function AboutField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT()
   const { number } = useFormats()

@@ -13,7 +13,6 @@ export interface Sales {
   days: readonly { date: string; earnedWon: number }[]
 }
 
-/** Noon in Seoul on a calendar date. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+09:00`)
 
 /** Sales and earnings of this month, and a bar chart of the last 14 days. */

@@ -7,7 +7,6 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ofGoods } from '../../report/ReasonForm.tsx'
 import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
 
-/** The button to report contents to support. */
 export function ReportButton({ contentsId, onPhoto = false }: { contentsId: ContentsId; onPhoto?: boolean }) {
   const t = useT()
   const [open, setOpen] = useState(false)

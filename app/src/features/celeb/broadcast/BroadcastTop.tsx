@@ -25,11 +25,9 @@ export function BroadcastTop({
 }: {
   chat: ChatView
   recipients: number | undefined
-  /** Whether there is a tab for the sent messages. */
   hasSent: boolean
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void
-  /** The number of replies that the celeb has not seen. */
   newReplies: number
   unanswered: number
 }) {

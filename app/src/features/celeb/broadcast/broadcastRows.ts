@@ -21,7 +21,6 @@ interface BroadcastState {
   scheduled: readonly Scheduled[]
   queue: readonly QueueItem[]
   newest: { id: string; replyCount: number } | null
-  /** Whether a message can still be recalled. */
   canRecall: (message: ChatMessage) => boolean
 }
 

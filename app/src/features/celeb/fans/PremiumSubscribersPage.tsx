@@ -11,7 +11,6 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.premiumSubscribers, asked, options),
 }
 
-/** The celeb's premium fans. */
 export function PremiumSubscribersPage() {
   const t = useT()
   return (

@@ -5,7 +5,6 @@ import styles from './ReplyFilters.module.css'
 
 const filters = ['all', 'first', 'hundredth', 'birthday', 'long'] as const
 
-/** The filters for unanswered replies. */
 export function ReplyFilters({
   value,
   onChange,

@@ -18,7 +18,6 @@ import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { TimeField } from '../data/TimeField.tsx'
 
-/** A sheet to change the text or the time of a scheduled message. */
 export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {
   const t = useT()
   const chip = useNicknameChip()

@@ -38,5 +38,4 @@ export function noteTyping({ chatId, userId }: ServerEvents['chatTyping']): void
   if (!users.includes(userId)) put(chatId, [...users, userId])
 }
 
-/** The people who are currently typing in a chat. */
 export const useTyping = (chatId: ChatId): readonly UserId[] => useStorePart(typists, () => typingIn(chatId))

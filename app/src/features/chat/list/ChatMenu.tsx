@@ -7,7 +7,6 @@ import { chatName } from '../data/chatName.ts'
 import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 
-/** The sheet of actions for a chat in the list. */
 export function ChatMenu({ chat, onClose }: { chat: ChatView | null; onClose: () => void }) {
   const t = useT()
   // The last chat stays rendered while the sheet slides out.

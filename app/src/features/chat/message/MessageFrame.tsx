@@ -33,7 +33,6 @@ export function MessageFrame({
   children,
 }: {
   label: string
-  /** The label of the button that opens the menu. */
   menuLabel: string
   onMenu: () => void
   onReply?: (() => void) | undefined

@@ -8,7 +8,6 @@ import { PendingRow } from './PendingRow.tsx'
 import { UploadsRow } from './UploadsRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
 
-/** Renders any kind of row in a room. */
 export function RoomRowView({ row }: { row: RoomRow }) {
   const t = useT()
   if (row.kind === 'day') return <DayRow date={row.date} />

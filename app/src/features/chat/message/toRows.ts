@@ -143,7 +143,6 @@ export function toRows(
   return rows
 }
 
-/** Whether the row contains this message. */
 export const holdsMessage = (row: Row, id: string): boolean =>
   row.kind === 'message'
     ? row.message.id === id

@@ -29,7 +29,6 @@ export function useQueue(myId: UserId, chatId: ChatId) {
     items,
     addText: (content: string) => put({ content, photos: [] }),
     addMedia: (media: readonly PickedMedia[]) => void put({ content: null, photos: media }),
-    /** Sets the description of a photo. */
     describe: (item: QueueItem, at: number, alt: string) => {
       const photos = item.photos.map((photo, place) => (place === at ? { ...photo, alt } : photo))
       const changed = { ...item, photos }

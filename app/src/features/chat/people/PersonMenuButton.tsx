@@ -2,7 +2,6 @@ import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { openLayer, type RoomPerson } from '../data/room/roomLayers.ts'
 
-/** The menu button of a person in a room. */
 export function PersonMenuButton({ person }: { person: RoomPerson }) {
   const t = useT()
   return (

@@ -8,7 +8,6 @@ import { showError } from '../../../errors/showError.ts'
 import type { ChatView } from '../data/order.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 
-/** The sheet to report a whole chat to support. */
 export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open: boolean; onClose: () => void }) {
   const t = useT()
   const report = async (reason: string, category: ReportCategory) => {

@@ -7,7 +7,6 @@ export function monthGrid(year: number, month: number): (number | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** The month that is `by` months later. */
 export function monthAfter(
   { year, month }: { year: number; month: number },
   months: number,

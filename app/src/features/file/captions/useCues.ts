@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 
 const nothing: readonly Cue[] = []
 
-/** Loads captions from their signed link. */
 export async function loadCues(link: string, signal?: AbortSignal): Promise<Cue[]> {
   const answer = await fetch(link, { signal: signal ?? null })
   return answer.ok ? readCaptions(await answer.text()) : []

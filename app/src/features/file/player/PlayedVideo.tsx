@@ -40,7 +40,6 @@ export function PlayedVideo({
   /** A description of what can be seen, for people who cannot see it. */
   label?: string | undefined
   cues?: readonly Cue[]
-  /** The language of the captions. */
   language?: Language | undefined
   /** Whether a watermark is drawn over the video, which full screen and picture-in-picture would leave out. */
   isMarked?: boolean

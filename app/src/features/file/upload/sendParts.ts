@@ -4,7 +4,6 @@ import type { LineSpeed } from '../../../api/LineSpeed.ts'
 import { NetworkError } from '../../../api/NetworkError.ts'
 import { readBytes } from './UnreadableFile.ts'
 
-/** The calls to the server for one upload. */
 export interface UploadCalls {
   /** Begins the upload, or returns the state of one that was begun before. */
   begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>

@@ -87,7 +87,6 @@ export function OrderOutcome({
 }: {
   order: Order
   item: string
-  /** The heading if the order is paid. */
   paidTitle: string
   /** What the order bought, shown if it is paid. */
   given?: ReactNode

@@ -7,7 +7,6 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** The page where people edit their own profile. */
 export function SetProfilePage() {
   const t = useT()
   const me = useMe()

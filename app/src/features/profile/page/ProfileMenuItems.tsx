@@ -55,7 +55,6 @@ export function ProfileMenuItems({
   )
 }
 
-/** The sheets that the menu items open. */
 export function ProfileSheets({
   user,
   sheet,

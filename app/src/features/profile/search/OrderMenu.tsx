@@ -8,7 +8,6 @@ import styles from './OrderMenu.module.css'
 
 const orders: readonly CelebOrder[] = ['activity', 'followers']
 
-/** The menu for the order of celebs. */
 export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (order: CelebOrder) => void }) {
   const t = useT()
   const [open, setOpen] = useState(false)

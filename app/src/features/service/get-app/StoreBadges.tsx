@@ -22,7 +22,6 @@ const PlayMark = () => (
   </svg>
 )
 
-/** Links to the two app stores, as badges of the same shape. */
 export function StoreBadges() {
   const t = useT()
   const { appStore, playStore } = storeLinks()

@@ -6,7 +6,6 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { useSaveStatement, type StatementFormat } from '../parts/useSaveStatement.ts'
 
-/** Buttons to download the statement of a settlement. */
 export function Statements({ settlementId, number }: { settlementId: SettlementId; number: string }) {
   const t = useT()
   const { busy, save } = useSaveStatement(`byeol-${number}`, (format) =>

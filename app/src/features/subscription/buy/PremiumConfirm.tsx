@@ -29,7 +29,6 @@ import { premiumOrderPath } from '../data/premiumPaths.ts'
 import { premiumOrdersQuery, productQuery } from '../data/premiumQueries.ts'
 import { useTestPremium } from './useTestPremium.ts'
 
-/** The sheet to confirm premium for a celeb, and to pay for its first month. */
 export function PremiumConfirm({
   celeb,
   me,

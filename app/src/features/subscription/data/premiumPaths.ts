@@ -14,7 +14,6 @@ export const premiumPath = (celebUserId: UserId, returnTo?: string | null): stri
 export const premiumOrderPath = (celebUserId: UserId, orderId: OrderId, returnTo: string | null): string =>
   withQuery('/premium-order', { celebUserId, orderId, r: returnTo })
 
-/** The page about the days together with a celeb. */
 export const ourDaysPath = (celebUserId: UserId): string => withQuery('/our-days', { celebUserId })
 
 /** The page to manage premium for a celeb: charges, card, payments, cancellation. */

@@ -29,7 +29,6 @@ import { useManyDecision } from './useManyDecision.ts'
 const { ofPerson, claimMany, release, list, case: one } = consoleApi.cases
 
 interface Ways {
-  /** The URL of the case by itself. */
   oneHref: string
   /** The URL of the next case in the queue that is not one of these. */
   nextHref: (without?: readonly string[]) => string

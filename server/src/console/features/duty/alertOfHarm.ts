@@ -71,5 +71,4 @@ export const alertOfHarm = (ctx: Context): Promise<void> =>
     }
   })
 
-/** When the next alert is due. */
 export const findNextAlert = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext, [])

@@ -20,6 +20,5 @@ export async function findOnDuty(db: Queries, now: Date): Promise<Set<StaffId>> 
   return new Set((await db.rows(select, [weekday, minute, yesterday], shape)).map(({ staffId }) => staffId))
 }
 
-/** The staff who decide cases. */
 export const findDeciders = async (db: Queries) =>
   (await listStaff(db)).filter(({ roles }) => permissionsOf(roles).includes('cases.decide'))

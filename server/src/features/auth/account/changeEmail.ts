@@ -50,7 +50,6 @@ async function mailUndoLink(
   await ctx.queue.add(tx, 'sendMail', emailUndoMail(oldEmail, link, me.language), expiresAt)
 }
 
-/** Locks an account and returns its address. */
 const lockAddress = (tx: Transaction, userId: UserId) => tx.row(lock, [userId], rowShape)
 type Address = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
 

@@ -22,7 +22,6 @@ const selectUnused = `
   order by created_at
   limit 200`
 
-/** Removes uploads that no post uses. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
   for (const { id, storage_key: key } of await ctx.db.rows(select, [fileIds], rowShape)) {
     const variants = [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])]

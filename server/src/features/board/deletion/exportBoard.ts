@@ -21,7 +21,6 @@ const selectLikedComments = `
   where user_id = $1
   order by created_at, comment_id`
 
-/** Everything that a person wrote, liked and saved on boards. */
 export async function exportBoard(db: Queries, userId: UserId): Promise<BoardExport> {
   const [posts, comments, likedPosts, likedComments, savedPosts] = await Promise.all([
     db.rows(selectPosts, [userId], BoardExport.shape.posts.element),

@@ -59,5 +59,4 @@ export async function followTakedowns(ctx: Context): Promise<void> {
   })
 }
 
-/** When the next of these steps is due. */
 export const findNextTakedownStep = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

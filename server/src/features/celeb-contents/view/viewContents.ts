@@ -90,7 +90,6 @@ function toContents(
   }
 }
 
-/** Converts rows to contents as the viewer sees them. */
 export async function viewContents(
   { db, secrets, now }: Context,
   viewerId: UserId | null,

@@ -19,7 +19,6 @@ export interface ChatFacts {
   celebId: UserId | null
   /** Both people of a direct chat, or all members of a group. */
   members: readonly UserId[]
-  /** The members who are celebs. */
   celebMembers: readonly UserId[]
   /** The celeb who opened a group, or who closed a direct chat. */
   ownerId: UserId | null

@@ -50,7 +50,6 @@ const hide = `
 
 export type Total = RowOf<typeof totalShape>
 
-/** Adds a donation to the totals. */
 export const addToTotal = async (
   tx: Transaction,
   { celebId, month, userId, isAnonymous }: TotalKey,
@@ -70,7 +69,6 @@ export const findOwnTotals = (db: Queries, { celebId, month }: Month, userId: Us
 
 const none = { points: 0, ranked: 0, isHidden: false }
 
-/** The total that a donation belongs to. */
 export const findTotal = async (db: Queries, key: TotalKey): Promise<Omit<Total, 'isAnonymous'>> =>
   (await findOwnTotals(db, key, key.userId)).find(({ isAnonymous }) => isAnonymous === key.isAnonymous) ?? none
 

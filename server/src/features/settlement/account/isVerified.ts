@@ -3,6 +3,5 @@ import type { Queries } from '../../../db/database.ts'
 
 const select = 'select user_id from verified_identities where user_id = $1'
 
-/** Whether a celeb has a verified identity. */
 export const isVerified = async (db: Queries, celebId: UserId): Promise<boolean> =>
   (await db.row(select, [celebId])) !== null

@@ -15,7 +15,6 @@ import { storeClaim } from './storeClaim.ts'
 type Wanted = Input<typeof api.payment.giveRefundAccount>
 type Answer = Result<typeof api.payment.refundTransfers>
 
-/** The caller's refunds by bank transfer. */
 export async function readRefundTransfers(ctx: Context, { id }: Pick<Caller, 'id'>): Promise<Answer> {
   const identity = await findIdentity(ctx, ctx.db, id)
   return { list: await listOwnTransfers(ctx.db, id), banks, verifiedName: identity?.name ?? null }

@@ -12,7 +12,6 @@ import { readDocument } from '../../file/readDocument.ts'
 /** The encryption purpose for the parts of a claim. */
 export const claimPurpose = (id: string): string => `payable request ${id}`
 
-/** The content of a claim. */
 export interface ClaimFacts {
   bankCode: string
   number: string

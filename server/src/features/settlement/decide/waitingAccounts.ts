@@ -49,7 +49,6 @@ const shape = {
 
 const view = ({ bankCode, ...row }: RowOf<typeof shape>): WaitingAccount => ({ ...row, bankName: bankName(bankCode) })
 
-/** A page of the accounts that are waiting for staff. */
 export async function pageWaitingAccounts(
   db: Queries,
   { after, limit }: Input<Calls['list']>,

@@ -28,7 +28,6 @@ interface WrittenStatement {
 
 const dateOf = (at: Date | null): string => (at ? seoulDate(at) : '')
 
-/** The page for a settlement's statement. */
 export function statementPaper({ settlement, holder, language, now }: WrittenStatement): Paper {
   const words = statementWords[language]
   return {

@@ -45,5 +45,4 @@ const selectNext = `
   from premiums p
   where p.ended_at is null and not ${isRenewed} and not ${isPaused}`
 
-/** When the next premium expires. */
 export const findNextEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

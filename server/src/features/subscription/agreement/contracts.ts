@@ -60,7 +60,6 @@ const periodShape = {
 }
 export type Period = RowOf<typeof periodShape>
 
-/** The last paid period of a contract. */
 export const findLastPeriod = async (db: Queries, { id, n }: Pick<Contract, 'id' | 'n'>): Promise<Period> =>
   (await db.row(selectPeriod, [id, n], periodShape))!
 

@@ -92,7 +92,6 @@ const selectNext = `
   from premium_contracts c
   where ${isRenewed} and c.new_price_won is not null and c.price_answered_at is null`
 
-/** When the next fan is to be asked. */
 export async function findNextAsk({ db, now }: Context): Promise<Date | null> {
   const changed = await db.rows(selectChanged, [now()], { id: column.subscriptionPremiumId })
   return changed.length > 0 ? now() : findMoment(db, selectNext)

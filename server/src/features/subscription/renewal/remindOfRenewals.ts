@@ -96,5 +96,4 @@ const selectNext = `
   from premium_contracts
   where status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null`
 
-/** When the next fan is to be reminded. */
 export const findNextRenewalReminder = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

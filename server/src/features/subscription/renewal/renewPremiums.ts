@@ -78,7 +78,6 @@ const selectNext = `
     where status = 'past_due' and method <> 'ios-iap' and paused_since is null and open_order_id is null
   ) due`
 
-/** When the next renewal is to be charged. */
 export async function findNextRenewal({ db, now, portOne }: Context): Promise<Date | null> {
   const at = portOne && (await findMoment(db, selectNext))
   return at && nextChargeTime(at > now() ? at : now())

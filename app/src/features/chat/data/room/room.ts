@@ -129,7 +129,6 @@ export function deleteMessage(
   return applyReceived({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
 
-/** Removes a message that the viewer has hidden. */
 export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
   room.hidden[messageId] ? room : applyReceived({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 

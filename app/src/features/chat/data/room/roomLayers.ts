@@ -23,7 +23,6 @@ export const useLayer = (): RoomLayer | null => useStore(layer)
 /** Opens the list of people who reacted to a message. */
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
 
-/** Opens the sheet to report a message. */
 export const openReport = (message: ChatMessage): void => openLayer({ kind: 'report', message })
 
 /**

@@ -16,7 +16,6 @@ import { emptyRoom, endCatchUp, addCaughtUp, addOlderPage, type Room } from './r
 export const roomQuery = (chatId: ChatId, part: RoomPart = 'all') =>
   queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
 
-/** Changes all cached parts of a chat. */
 export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: RoomPart) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
     changeRoom(client, chatId, queryKey[2] as RoomPart, change)

@@ -4,7 +4,6 @@ import { SearchField } from '../../../../shell/SearchField.tsx'
 import styles from './EmojiPicker.module.css'
 import { emojisByKind, findEmojis, type Emoji } from './emojis.ts'
 
-/** A picker with all emojis by category and a search. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')

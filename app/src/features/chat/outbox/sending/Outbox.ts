@@ -202,7 +202,6 @@ export class Outbox {
     return line
   }
 
-  /** Sends a chat's first waiting message. */
   private async sendHead(chatId: string): Promise<Next> {
     const head = this.waiting(chatId)[0]
     if (this.stopped || !head || !this.isMine(head)) return 'rest'

@@ -34,7 +34,6 @@ export function pauseMs(tries: number, error?: unknown): number {
   return Math.max(growing, Math.min(asked, 3_600) * 1_000)
 }
 
-/** Counts the tries of each message. */
 export class Tries {
   private readonly counts = new Map<string, { tries: number; at: number }>()
 
