@@ -115,20 +115,23 @@ export type DeletionSummary = z.infer<typeof DeletionSummary>
 const signUpCall = {
   access: 'anyone',
   perMinute: limits.signUpsPerMinute,
+  isRateShared: true,
   result: Token,
   errors: signUpErrors,
 } as const
 const signInCall = {
   access: 'anyone',
   perMinute: limits.signInsPerMinute,
+  isRateShared: true,
   result: Token,
   errors: signInErrors,
 } as const
 const sendsCode = {
   perMinute: limits.codesPerMinute,
+  isRateShared: true,
   result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }),
 } as const
-const triesCode = { perMinute: limits.codeTriesPerMinute } as const
+const triesCode = { perMinute: limits.codeTriesPerMinute, isRateShared: true } as const
 
 export const auth = {
   boot: post('/auth/boot', {
@@ -142,6 +145,7 @@ export const auth = {
     summary: 'Signs in with an e-mail address and password; `identityTicket` links a social identity to the account',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({
       email: Email,
       password: bounded(limits.passwordMax).min(1),
@@ -161,6 +165,7 @@ export const auth = {
     summary: 'Exchanges the code of a Kakao login on the web for a refresh token',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: KakaoCode,
     result: z.object({ refreshToken: z.string() }),
     errors: ['social_sign_in_failed', 'unavailable'],
@@ -173,6 +178,7 @@ export const auth = {
     access: 'anyone',
     whileSuspended: true,
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ provider: z.enum(providers), challenge: Challenge }),
     result: z.object({ ticket: z.string() }),
   }),
@@ -181,6 +187,7 @@ export const auth = {
       'Uses up a ticket: encrypts what the provider returned to the browser, for the app that requested the ticket',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ ticket: Ticket, kakao: KakaoCode.optional(), apple: AppleProof.optional() }),
     result: z.object({ proof: z.string() }),
     errors: ['link_expired', 'social_sign_in_failed', 'unavailable'],
@@ -189,6 +196,7 @@ export const auth = {
     summary: 'Returns the result of a sign-in in the browser, once, to the app that knows the ticket’s secret',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: BrowserClaim,
     result: z.object({ kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
     errors: ['link_expired'],
@@ -266,6 +274,7 @@ export const auth = {
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ currentPassword: bounded(limits.passwordMax).min(1), newPassword: NewPassword }),
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
@@ -273,6 +282,7 @@ export const auth = {
     summary: 'Mails a link for setting a new password; the response does not reveal whether the address has an account',
     access: 'anyone',
     perMinute: limits.codesPerMinute,
+    isRateShared: true,
     input: z.strictObject({ email: Email }),
     result: z.object({ resendAt: Timestamp }),
   }),
@@ -287,6 +297,7 @@ export const auth = {
     summary: 'Sets a new password with the code from a mailed link, which works once, and ends all sessions',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({
       code: bounded(200).min(1),
       newPassword: NewPassword,
@@ -308,6 +319,7 @@ export const auth = {
       'since. Ends all sessions, removes the password and cancels a deletion. `resetCode` sets a new password',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ resetCode: z.string() }),
     errors: ['link_expired', 'email_taken'],
@@ -336,6 +348,7 @@ export const auth = {
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({
       password: bounded(limits.passwordMax).min(1).optional(),
       kakao: KakaoCode.optional(),

@@ -252,6 +252,7 @@ export const celebContents = {
     errors: [...buyErrors, 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   orderComplete: post('/celeb-contents/order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -277,6 +278,7 @@ export const celebContents = {
     ],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   orderPoint: post('/celeb-contents/order-point', {
     summary: 'Buys contents with points, the only way on iOS',
@@ -287,6 +289,7 @@ export const celebContents = {
     errors: [...buyErrors, 'insufficient_point_balance'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   open: post('/celeb-contents/open', {
     summary: 'Opens bought contents; contents with a trial cannot be refunded after that',

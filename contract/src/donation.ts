@@ -125,6 +125,7 @@ export const donation = {
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   pointOrderComplete: post('/donation/point-order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -142,6 +143,7 @@ export const donation = {
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   refundOrder: post('/donation/refund-order', {
     summary: 'Refunds the undonated points of a purchase of donation points, within seven days',
@@ -185,6 +187,7 @@ export const donation = {
     errors: ['insufficient_point_balance', 'user_not_found', 'limit_exceeded', 'not_allowed'],
     idempotent: true,
     perMinute: limits.donationsPerMinute,
+    isRateShared: true,
   }),
   ranking: get('/donation/ranking', {
     summary: 'Lists the fans who donated most to a celeb in a month, and the caller’s rank',

@@ -70,6 +70,7 @@ export const payment = {
     errors: ['too_many_requests', 'unavailable', 'not_allowed'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   windowTicket: post('/payment/window-ticket', {
     summary:
@@ -87,6 +88,7 @@ export const payment = {
       'check',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ ticket: bounded(4_000).min(1), orderId: OrderId.optional() }),
     result: z.object({ person: z.object({ id: UserId, nickname: z.string() }), start: OrderStart.nullable() }),
     errors: ['link_expired'],

@@ -127,6 +127,7 @@ export const point = {
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   orderComplete: post('/point/order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -144,6 +145,7 @@ export const point = {
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   refundOrder: post('/point/refund-order', {
     summary: 'Refunds the unspent points of a purchase, within seven days',

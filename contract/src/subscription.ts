@@ -214,6 +214,7 @@ export const subscription = {
     ],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   orderComplete: post('/subscription/order-complete', {
     summary:
@@ -242,6 +243,7 @@ export const subscription = {
     ],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   cancelSubscriptionPremium: post('/subscription/cancel-subscription-premium', {
     summary: 'Cancels premium: it runs until its last paid day, or ends at once if a charge is failing',
@@ -284,6 +286,7 @@ export const subscription = {
     ],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+    isRateShared: true,
   }),
   refund: post('/subscription/refund', {
     summary: 'Refunds the last charge within seven days, or its part for days without a broadcast; premium ends',

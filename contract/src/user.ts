@@ -223,6 +223,7 @@ export const user = {
     access: 'signedIn',
     beforeConsent: true,
     perMinute: limits.signInsPerMinute,
+    isRateShared: true,
     input: z.strictObject({ impUid: shaped(60, /^[\w-]{4,60}$/) }),
     result: z.object({ user: Me }),
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],

@@ -1,14 +1,17 @@
+import type { Logger } from 'pino'
 import { closeDataFolder, privateUmask } from './closeDataFolder.ts'
-import type { Context } from './context.ts'
 import { checkDatabase } from './doctor/checkDatabase.ts'
-import { describeFindings, examine, requireNothingBroken, requireNothingFatal } from './doctor/examine.ts'
+import { requireNothingBroken } from './doctor/examine.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { readEnv, type Env } from './env.ts'
-import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
-import { checkKeys } from './keys/checkKeys.ts'
 import { migrateAll, requireMigratedQueue } from './operate/migrate.ts'
-import { drainMsOf, startServer } from './startServer.ts'
+import { openServer } from './openServer.ts'
+import { drainMsOf } from './startServer.ts'
+import { runWorker } from './workers/runWorker.ts'
+import { ownSlot } from './workers/self.ts'
+import { countWorkers, startWorkers } from './workers/startWorkers.ts'
+import type { Started } from './workers/words.ts'
 
 /** How long stopping may take after DRAIN_MS has passed. */
 const stopWithinMs = 15_000
@@ -17,24 +20,12 @@ const stopWithinMs = 15_000
 const isDemoOn = ({ DATABASE_URL, DEMO, NODE_ENV }: Env): boolean =>
   NODE_ENV !== 'production' && (DEMO ?? (NODE_ENV === 'development' && !DATABASE_URL))
 
-/** Logs what is on, off, half configured or broken. Throws if something is broken that will not recover by itself. */
-async function lookAround(ctx: Context): Promise<void> {
-  const findings = await examine(ctx.env, ctx.files, ctx)
-  for (const [at, line] of describeFindings(findings).entries()) {
-    const { state } = findings[at]!
-    ctx.log[state === 'broken' ? 'error' : state === 'half' ? 'warn' : 'info'](line)
-  }
-  requireNothingFatal(findings)
-}
-
-async function run(): Promise<void> {
-  const env = readEnv()
-  const log = openLog(env.LOG_LEVEL)
-  process.umask(privateUmask)
-  await closeDataFolder(env.DATA_DIR)
-  const postgres: EmbeddedPostgres | null = env.DATABASE_URL
-    ? null
-    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+/**
+ * Prepares the database: starts one if none is given, and runs the migrations. Resolves with the URL for the server's
+ * user, and the started database.
+ */
+async function openMigrated(env: Env, log: Logger): Promise<{ url: string; postgres: EmbeddedPostgres | null }> {
+  const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.appUrl
   // Nothing works without the database, so its check runs first and names the cause.
   if (env.NODE_ENV === 'production') requireNothingBroken(await checkDatabase(env))
@@ -42,41 +33,70 @@ async function run(): Promise<void> {
     // In production the owner's password may be known only to `npm run migrate` (reliability.md 10).
     if (env.NODE_ENV === 'production' && !env.DATABASE_OWNER_URL) await requireMigratedQueue(url, log)
     else await migrateAll(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url, url, log)
+    return { url, postgres }
   } catch (error) {
     await postgres?.stop()
     throw error
   }
+}
 
-  const { ctx, close } = await openContext(env, url, log)
-  try {
-    await checkKeys(ctx.db, ctx.secrets, ctx.now())
-    if (env.NODE_ENV === 'production') await lookAround(ctx)
-  } catch (error) {
-    await close()
-    await postgres?.stop()
-    throw error
-  }
-  const server = await startServer(ctx)
-  let stopping = false
-  const stop = async (because: string, exitCode = 0) => {
-    // On a second signal, stops without further waiting.
-    if (stopping) return void server.stop()
-    stopping = true
+/**
+ * Stops the server on a signal or when `npm start` ends, and then ends this process. The second time, `stop` is called
+ * to hurry. Returns a function that does the same with an exit code.
+ */
+function stopOnSignals(env: Env, log: Logger, stop: () => Promise<number>, postgres: EmbeddedPostgres | null) {
+  let isStopping = false
+  const end = async (because: string, exitCode = 0): Promise<void> => {
+    const stopped = stop()
+    if (isStopping) return
+    isStopping = true
     log.info({ because }, 'stopping')
     setTimeout(() => process.exit(1), drainMsOf(env) + stopWithinMs).unref()
-    await server.stop()
-    await close()
+    const code = await stopped
     await postgres?.stop()
-    process.exit(exitCode)
+    process.exit(exitCode || code)
   }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGTERM', (signal) => void end(signal))
+  process.on('SIGINT', (signal) => void end(signal))
   // `npm start` has an IPC channel to this process. The channel closes when `npm start` ends, even if it is killed.
-  process.once('disconnect', () => void stop('disconnect'))
+  process.once('disconnect', () => void end('disconnect'))
+  return end
+}
 
-  console.log(`metrics on http://${env.METRICS_HOST}:${server.metricsPort}/metrics`)
-  if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl} (port ${server.consolePort})`)
-  console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
+/** Prints where the server listens; `npm start` and tests read these lines. */
+function printAddresses(env: Env, metricsPort: number, { port, consolePort, consoleUrl }: Omit<Started, 'word'>): void {
+  console.log(`metrics on http://${env.METRICS_HOST}:${metricsPort}/metrics`)
+  if (consolePort !== null) console.log(`console on ${consoleUrl} (port ${consolePort})`)
+  console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`)
+}
+
+async function run(): Promise<void> {
+  const env = readEnv()
+  const log = openLog(env.LOG_LEVEL)
+  process.umask(privateUmask)
+  const slot = ownSlot()
+  if (slot !== null) return runWorker(env, log, slot)
+  await closeDataFolder(env.DATA_DIR)
+  const workers = countWorkers(env)
+  if (workers > 1 && !env.DATABASE_URL) throw new Error('WORKERS is more than 1, which needs DATABASE_URL')
+  const { url, postgres } = await openMigrated(env, log)
+  if (workers > 1) {
+    const { started, metricsPort, stop } = await startWorkers(env, log, workers)
+    stopOnSignals(env, log, stop, null)
+    return printAddresses(env, metricsPort, started)
+  }
+
+  const { ctx, server, stop } = await openServer(env, url, log, true).catch(async (error: unknown) => {
+    await postgres?.stop()
+    throw error
+  })
+  let isStopping = false
+  const stopServer = () => {
+    isStopping = true
+    return stop().then(() => 0)
+  }
+  const end = stopOnSignals(env, log, stopServer, postgres)
+  printAddresses(env, server.metricsPort, { ...server, consoleUrl: ctx.consoleUrl })
   if (!isDemoOn(env)) return
   // Loaded after the server accepts connections, because seeding takes half a minute the first time.
   try {
@@ -84,9 +104,9 @@ async function run(): Promise<void> {
     console.log('the demo world is there')
   } catch (error) {
     // If the server is stopped in the meantime, its database closes, and loading fails for that reason.
-    if (stopping) return
+    if (isStopping) return
     console.error(error instanceof Error ? error.message : error)
-    await stop('the demo world could not be made', 1)
+    await end('the demo world could not be made', 1)
   }
 }
 

@@ -34,13 +34,15 @@ import { openFiles } from './openFiles.ts'
 import { openProviders } from './openProviders.ts'
 import { openQueue } from './queue/openQueue.ts'
 import { readSecrets } from './secrets.ts'
-import { oneNode, type Bus } from './live/bus.ts'
+import { oneNode, type Bus, type BusMessage } from './live/bus.ts'
 import { redisBus } from './live/redisBus.ts'
 import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './live/sockets.ts'
 import { rememberUntold } from './live/untold.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import { taskLanes, taskTries } from './tasks.ts'
+import { ownSlot } from './workers/self.ts'
+import { workerBus } from './workers/workerBus.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
 // How long values are cached. Nodes announce their own changes, but a change made by hand in the database shows only
@@ -57,6 +59,7 @@ function measurePools(metrics: Metrics, pools: Record<string, Database>): void {
       name: 'byeol_database_connections',
       help: 'Connections of a pool in use and idle, and queries that wait for one',
       labelNames: ['pool', 'state'],
+      aggregator: 'sum',
     },
     () =>
       Object.entries(pools).flatMap(([name, { pool }]) => [
@@ -181,7 +184,7 @@ export async function openContext(
     secrets,
     queue: openQueue<Tasks>(queueDatabase, secrets, log, now, metrics, taskLanes, taskTries),
     metrics,
-    limits: openLimits(now, metrics),
+    limits: openLimits(now, metrics, (taken) => sockets.tellNodes({ kind: 'took', ...taken })),
     passwords: openPasswordThread(hashingOptionsIn(env)),
     pictures: openPictureProcess(env),
     ...providers,
@@ -196,7 +199,9 @@ export async function openContext(
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.NODE_ENV !== 'production') await readSharedClock(ctx)
-  if (env.REDIS_URL) ctx.bus = bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
+  const receive = (message: BusMessage) => receiveBus(ctx, message)
+  if (env.REDIS_URL) ctx.bus = bus = await redisBus(env.REDIS_URL, log, receive)
+  else if (ownSlot() !== null) ctx.bus = bus = workerBus(receive)
   return {
     ctx,
     async close() {

@@ -47,6 +47,7 @@ const start = (environment: Record<string, string>, on: Record<string, string> =
 const production = {
   NODE_ENV: 'production',
   NODES: '1',
+  WORKERS: '1',
   TOKEN_SECRET: 't'.repeat(32),
   FILE_SECRET: 'f'.repeat(32),
   HASH_SECRET: 'h'.repeat(32),

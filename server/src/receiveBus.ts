@@ -35,6 +35,7 @@ const receivers: Receivers = {
     }),
   forgetChats: (ctx, { chatIds }) => forgetChats(ctx, chatIds),
   forgetFlags: (ctx) => ctx.flags.forget(),
+  took: (ctx, { rate, key, count }) => ctx.limits.noteTaken(rate, key, count),
   endSessions: (ctx, { userId, sessionIds }) => disconnectSessions(ctx, userId, sessionIds),
   broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {

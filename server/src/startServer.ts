@@ -37,6 +37,8 @@ import { joinNodes, type NodeMembership } from './nodes/joinNodes.ts'
 import { measureHeld } from './nodes/restores.ts'
 import { measureRestores } from './nodes/restoreProofs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
+import { ownSlot } from './workers/self.ts'
+import { giveMetrics } from './workers/workerMetrics.ts'
 
 /** After this time, sockets are closed even if a job or task is still running. */
 const jobsFirstMs = 2_000
@@ -54,6 +56,7 @@ export interface RunningServer {
   app: FastifyInstance
   io: Server
   port: number
+  /** 0 in a worker: the primary process serves its metrics. */
   metricsPort: number
   /** Null if CONSOLE_PORT is not set. */
   consolePort: number | null
@@ -87,8 +90,12 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.sockets.attach(io)
   measureUrgent(ctx)
   measureTexts(ctx)
-  ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
-  const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, env.METRICS_HOST)
+  ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets', aggregator: 'sum' }, () => [
+    { value: io.engine.clientsCount },
+  ])
+  const isWorker = ownSlot() !== null
+  if (isWorker) giveMetrics(ctx.metrics.registry)
+  const metrics = isWorker ? null : await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, env.METRICS_HOST)
   await serveFeatures(app, ctx)
   let sharedClock: SharedClock | null = null
   const work = { jobs, runJob: (job: Job) => runJob(ctx, job), startQueue: () => startQueue(ctx) }
@@ -129,7 +136,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     app,
     io,
     port,
-    metricsPort: metrics.port,
+    metricsPort: metrics?.port ?? 0,
     consolePort: staffConsole?.port ?? null,
     async stop() {
       if (!isReady) return hurry.abort()
@@ -148,7 +155,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       await closed
       await jobsStopped
       await node?.leave()
-      await new Promise((resolve) => metrics.server.close(resolve))
+      if (metrics) await new Promise((resolve) => metrics.server.close(resolve))
     },
   }
 }

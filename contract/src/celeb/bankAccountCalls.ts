@@ -56,6 +56,7 @@ export const bankAccountCalls = {
     whileSuspended: true,
     beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
+    isRateShared: true,
     input: z.strictObject({
       bankCode: BankCode,
       number: AccountNumber,

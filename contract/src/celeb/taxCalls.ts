@@ -34,6 +34,7 @@ export const taxCalls = {
     whileSuspended: true,
     beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
+    isRateShared: true,
     input: z.strictObject({
       residentNumber: ResidentNumber,
       address: pastedName(limits.addressMax).refine((address) => address.length >= 5),

@@ -55,6 +55,7 @@ export const refundTransferCalls = {
     whileSuspended: true,
     beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
+    isRateShared: true,
     fileMaxBytes: limits.guardianProofMaxBytes,
     input: z.strictObject({ bankCode: BankCode, number: AccountNumber, holder: pastedName(60) }),
     result: RefundTransfers,

@@ -22,6 +22,8 @@ export const Env = z.object({
   NODES: z.literal('1', 'not 1').optional(),
   // `web` serves requests, `jobs` runs jobs and the queue, `all` does both.
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  // How many processes serve people on the same ports; by default, in production, one for each core.
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   METRICS_PORT: port.optional(),
   // The address on which the metrics port listens for Prometheus; it must not be public.
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -62,6 +62,7 @@ export function watchDependencies(ctx: Context): FindDependencies {
       name: 'byeol_dependency_up',
       help: 'Whether this node can use its database, bus and file store now; 0 for a database that only reads',
       labelNames: ['dependency'],
+      aggregator: 'min',
     },
     async () =>
       Object.entries(await find()).flatMap(([dependency, state]) =>

@@ -59,7 +59,8 @@ async function callerOf(
 function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   const perMinute =
     endpoint.perMinute ?? (isOpen(endpoint.access) ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
-  return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
+  const bounds = { perSecond: perMinute / 60, burst: perMinute }
+  return ctx.limits[endpoint.isRateShared ? 'sharedRate' : 'rate'](`${endpoint.method} ${endpoint.path}`, bounds)
 }
 
 /** The number of values in a query string; a repeated key has several. */

@@ -6,6 +6,8 @@ export type BusMessage =
   | { kind: 'forgetPerson'; userId: UserId }
   | { kind: 'forgetChats'; chatIds: ChatId[] }
   | { kind: 'forgetFlags' }
+  /** Tokens of a shared rate (memory/openLimits.ts) were taken or, below zero, given back. */
+  | { kind: 'took'; rate: string; key: string; count: number }
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }

@@ -11,10 +11,14 @@ export interface Turns {
   begin(key: string): (() => void) | null
 }
 
-/** The limits of this node. All users of a name share the same counts. */
+/** The limits of this node; shared rates are those of all nodes. All users of a name share the same counts. */
 export interface Limits {
   /** Limits an amount: up to `burst` at once, then `perSecond`. */
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
+  /** The same, counted on all nodes together. */
+  sharedRate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
+  /** Counts what another node gave out of a shared rate. */
+  noteTaken(name: string, key: string, count: number): void
   /** Lets each key use `burst` at once and `perSecond` after that. Anything faster waits instead of being refused. */
   pace(name: string, rate: { perSecond: number; burst: number }): Pace
   /** Limits how many operations run at the same time. */
@@ -53,7 +57,12 @@ function openQueues(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<
     kinds.map(([kind, bounds]) => [kind, fairQueue(bounds, () => metrics.refusedWork.inc({ kind }))]),
   ) as Record<WorkKind, FairQueue>
   metrics.addGauge(
-    { name: 'byeol_costly_work', help: 'Costly work that runs and waits, by kind', labelNames: ['kind', 'state'] },
+    {
+      name: 'byeol_costly_work',
+      help: 'Costly work that runs and waits, by kind',
+      labelNames: ['kind', 'state'],
+      aggregator: 'sum',
+    },
     () =>
       Object.entries(queues).flatMap(([kind, queue]) => [
         { labels: { kind, state: 'running' }, value: queue.running() },
@@ -63,21 +72,42 @@ function openQueues(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<
   return queues
 }
 
-export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Limits {
+export function openLimits(
+  now: () => Date,
+  metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>,
+  tellNodes: (taken: { rate: string; key: string; count: number }) => void,
+): Limits {
   const queues = openQueues(metrics)
   const rates = new Map<string, TokenBuckets>()
   const paces = new Map<string, Pace>()
   const turns = new Map<string, Turns>()
   const uploadLines = openUploadLines()
-  metrics.addGauge({ name: 'byeol_upload_lines', help: 'Connections on which files arrive' }, () => [
+  metrics.addGauge({ name: 'byeol_upload_lines', help: 'Connections on which files arrive', aggregator: 'sum' }, () => [
     { value: uploadLines.count() },
   ])
+  const rate: Limits['rate'] = (name, { perSecond, burst }) => {
+    const known = rates.get(name) ?? tokenBuckets({ perSecond, burst, now })
+    rates.set(name, known)
+    return known
+  }
   return {
-    rate(name, { perSecond, burst }) {
-      const known = rates.get(name) ?? tokenBuckets({ perSecond, burst, now })
-      rates.set(name, known)
-      return known
+    rate,
+    sharedRate(name, bounds) {
+      const buckets = rate(name, bounds)
+      return {
+        ...buckets,
+        take(key, count = 1) {
+          const retryAfterSeconds = buckets.take(key, count)
+          if (retryAfterSeconds === 0) tellNodes({ rate: name, key, count })
+          return retryAfterSeconds
+        },
+        giveBack(key, count = 1) {
+          buckets.giveBack(key, count)
+          tellNodes({ rate: name, key, count: -count })
+        },
+      }
     },
+    noteTaken: (name, key, count) => rates.get(name)?.note(key, count),
     pace(name, rate) {
       const known = paces.get(name) ?? openPace(rate)
       paces.set(name, known)

@@ -6,6 +6,8 @@ interface Bucket {
 export interface TokenBuckets {
   /** Takes tokens (one by default). Returns 0, or the number of seconds until enough are available. */
   take(key: string, count?: number): number
+  /** Counts tokens that another node gave out (or, below zero, took back), as far as the bucket has them. */
+  note(key: string, count: number): void
   /** Returns tokens to the bucket. */
   giveBack(key: string, count?: number): void
 }
@@ -26,17 +28,26 @@ export function tokenBuckets(options: { perSecond: number; burst: number; now: (
       if (bucket.tokens + ((at - bucket.at) / 1000) * perSecond >= burst) buckets.delete(key)
   }
 
+  const filled = (key: string): Bucket => {
+    const at = now().getTime()
+    sweep(at)
+    const bucket = buckets.get(key) ?? { tokens: burst, at }
+    buckets.set(key, bucket)
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond)
+    bucket.at = at
+    return bucket
+  }
+
   return {
     take(key, count = 1) {
-      const at = now().getTime()
-      sweep(at)
-      const bucket = buckets.get(key) ?? { tokens: burst, at }
-      buckets.set(key, bucket)
-      bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond)
-      bucket.at = at
+      const bucket = filled(key)
       if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) / perSecond)
       bucket.tokens -= count
       return 0
+    },
+    note(key, count) {
+      const bucket = filled(key)
+      bucket.tokens = Math.min(burst, Math.max(0, bucket.tokens - count))
     },
     giveBack(key, count = 1) {
       const bucket = buckets.get(key)

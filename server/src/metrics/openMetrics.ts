@@ -42,9 +42,20 @@ export interface Metrics {
    * Adds a gauge that is read at each Prometheus scrape. It is left out if reading fails or takes more than a second.
    */
   addGauge<Label extends string>(
-    gauge: { name: string; help: string; labelNames?: readonly Label[] },
+    gauge: GaugeFacts<Label>,
     read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
   ): void
+}
+
+export interface GaugeFacts<Label extends string> {
+  name: string
+  help: string
+  labelNames?: readonly Label[]
+  /**
+   * How the values of several workers become one (WORKERS): by default their maximum, because most gauges measure what
+   * all processes share.
+   */
+  aggregator?: 'sum' | 'max' | 'min'
 }
 
 export interface Reading<Label extends string = never> {
@@ -66,7 +77,7 @@ export function openMetrics(): Metrics {
 
   /** A gauge that is absent until it is first set, because 0 would mean that all is well. */
   const sinceSet = (name: string, help: string): Pick<Gauge, 'set'> => {
-    const gauge = new Gauge({ name, help, registers })
+    const gauge = new Gauge({ name, help, registers, aggregator: 'max' })
     gauge.remove()
     return gauge
   }
@@ -83,6 +94,7 @@ export function openMetrics(): Metrics {
       help: 'When a scheduled job last succeeded',
       labelNames: ['job'],
       registers,
+      aggregator: 'max',
     }),
     jobSeconds: histogram('byeol_job_seconds', 'Time of one run of a scheduled job', ['job']),
     failedJobs: counter('byeol_failed_jobs_total', 'Runs of scheduled jobs that failed', ['job']),
@@ -101,15 +113,17 @@ export function openMetrics(): Metrics {
       help: 'Won that members hold in points, and what was sold in points within a year',
       labelNames: ['of'],
       registers,
+      aggregator: 'max',
     }),
     ledgerFindings: sinceSet('byeol_ledger_findings', 'What the last check of the ledger found wrong'),
     auditFindings: sinceSet('byeol_audit_findings', 'What the last check of the audit log found wrong'),
-    addGauge({ name, help, labelNames = [] }, read) {
+    addGauge({ name, help, labelNames = [], aggregator = 'max' }, read) {
       new Gauge({
         name,
         help,
         labelNames,
         registers,
+        aggregator,
         async collect() {
           this.reset()
           const readings = await inTime(read)

@@ -7,7 +7,11 @@ export interface MetricsServer {
 }
 
 /** Serves `/metrics` on a separate port, so that no proxy in front of the app can expose it. */
-export async function serveMetrics(registry: Registry, port: number, host: string): Promise<MetricsServer> {
+export async function serveMetrics(
+  registry: Pick<Registry, 'contentType' | 'metrics'>,
+  port: number,
+  host: string,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
 import { watchOthers, type Apart } from './findProblem.ts'
 import { heartbeatMs, nodeShape, selectAlive } from './nodeTable.ts'
+import { ownSlot } from '../workers/self.ts'
 import { readStoreId } from './storeId.ts'
 
 const complainEveryMs = 60_000
@@ -29,13 +30,14 @@ export interface NodeMembership {
   leave(): Promise<void>
 }
 
-/** The name of the node at this port, as the other nodes see it. */
-export const addressOf = (port: number): string => `${hostname()}:${port}`
+/** The name of the node at this port, as the other nodes see it. Workers that share a port add their number. */
+export const addressOf = (port: number, slot: number | null = null): string =>
+  `${hostname()}:${port}${slot === null ? '' : `/${slot}`}`
 
 /** Adds this node to the table `nodes`, and checks at each heartbeat whether it can work with the others. */
 export async function joinNodes(ctx: Context, port: number): Promise<NodeMembership> {
   const { db, log, bus, metrics } = ctx
-  const [id, address] = [randomUUID(), addressOf(port)]
+  const [id, address] = [randomUUID(), addressOf(port, ownSlot())]
   let fileStore: string | null = null
   let look: ReturnType<typeof watchOthers> | null = null
   let apart: Apart | null = null
