@@ -23,7 +23,7 @@ export interface OpenServer {
   stop(): Promise<void>
 }
 
-/** Opens everything that the server of this process needs, and starts it. `isFirst`: no other worker of the host runs. */
+/** Opens everything that this process's server needs, and starts it. `isFirst`: no other worker of the host runs. */
 export async function openServer(env: Env, url: string, log: Logger, isFirst: boolean): Promise<OpenServer> {
   const { ctx, close } = await openContext(env, url, log)
   try {

@@ -12,7 +12,7 @@ export const giveMetrics = (registry: Registry): void =>
     void registry.getMetricsAsJSON().then((metrics) => tellPrimary({ word: 'metrics', asked: heard.asked, metrics }))
   })
 
-/** Joins the metrics of several workers, each by its own rule: sums of what they count, the maximum of what they share. */
+/** Joins the metrics of several workers: sums of what each counts, the maximum of what all measure alike. */
 export interface JoinedMetrics {
   contentType: Registry['contentType']
   metrics(): Promise<string>
