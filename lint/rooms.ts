@@ -30,7 +30,7 @@ export const orders: Readonly<Record<string, string>> = {
     'providers secrets.ts metrics memory queue live context.ts personal-data failed-work mails keys nodes clock ' +
     'session http socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts hideables.ts ' +
     'privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts ' +
-    'catchUpAfterRestore.ts app.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts doctor ' +
+    'catchUpAfterRestore.ts app.ts findPageCard.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts doctor ' +
     'startServer.ts seed operate main.ts test',
   'server/src/features':
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +

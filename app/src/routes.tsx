@@ -49,6 +49,13 @@ const Profile = lazyLayer(
 const visitorPage: Load = () => import('./features/profile/page/VisitorPage.tsx').then((page) => page.VisitorPage)
 const CelebForVisitors = lazyLayer(visitorPage, () => false)
 
+const Post = lazyLayer(
+  () => import('./features/board/comments/PostPage.tsx').then((page) => page.PostPage),
+  () => getUserId() !== null,
+)
+const sharedPost: Load = () => import('./features/profile/page/VisitorPage.tsx').then((page) => page.SharedPostPage)
+const PostForVisitors = lazyLayer(sharedPost, () => false)
+
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
 /**
@@ -154,9 +161,6 @@ export const routes: RouteObject[] = [
               screen('chats', () => import('./desk/ChatsTab.tsx').then((page) => page.ChatsTab)),
               screenWithTexts('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
-            screenWithTexts('post/:postId', () =>
-              import('./features/board/comments/PostPage.tsx').then((page) => page.PostPage),
-            ),
             screenWithTexts('post-editor', () =>
               import('./features/board/editor/PostEditorPage.tsx').then((page) => page.PostEditorPage),
             ),
@@ -375,6 +379,10 @@ export const routes: RouteObject[] = [
               import('./features/profile/search/CelebsPage.tsx').then((page) => page.CelebsPage),
             ),
           ]),
+          screenWithTexts('post/:postId', async () => {
+            await (getUserId() ? Post : PostForVisitors).load()
+            return () => <Suspense fallback={null}>{getUserId() ? <Post /> : <PostForVisitors />}</Suspense>
+          }),
           under(profileGuard, [
             screenWithTexts(':userRef', async () => {
               await (getUserId() ? Profile : CelebForVisitors).load()

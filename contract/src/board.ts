@@ -151,6 +151,15 @@ export const board = {
     result: z.object({ user: UserProfile, post: Post.nullable() }),
     errors: ['user_not_found'],
   }),
+  sharedPost: get('/board/shared-post', {
+    summary:
+      'Returns what everyone may see of a shared post, signed in or not: the celeb, and the post if it is public',
+    access: 'anyone',
+    input: z.strictObject({ postId: PostId }),
+    /** `post` is null if only some people may read the post, or if a fan wrote it. */
+    result: z.object({ user: UserProfile, post: Post.nullable(), visibility: Visibility }),
+    errors: ['not_found'],
+  }),
   /**
    * `of` names the list: the home feed (posts of followed celebs), a section of one celeb's board, the posts with a
    * hashtag, or the posts that the viewer liked, saved or wrote. `after` returns posts newer than the given one, the

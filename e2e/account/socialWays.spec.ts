@@ -22,6 +22,7 @@ test('a visitor of a celeb’s link signs up with Kakao and follows her; the nex
   await expect(page.getByRole('heading', { name: /최근 공개 글/u })).toBeVisible()
   await page.getByRole('link', { name: '무료 구독하기' }).click()
   await expect(page).toHaveURL(/\/start\?r=%2F%40seoha/u)
+  await expect(page.getByRole('heading', { name: /서하님의 하루를/u })).toBeVisible()
   await agreeAs(await openKakao(page), { id, nickname: '하늘이' })
   await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
   await giveConsents(page)

@@ -26,7 +26,7 @@ import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { measureMoney } from './features/order/measureMoney.ts'
 import { serveStatus } from './features/notice/status/serveStatus.ts'
-import { getCelebCard } from './features/board/posts/celebCard.ts'
+import { findPageCard } from './findPageCard.ts'
 import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
 import { closeInWaves } from './live/closeInWaves.ts'
@@ -102,7 +102,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   serveDevClock(app, ctx, () => sharedClock, work)
   await serveApp(app, env, {
     webPushKey: ctx.secrets.vapid?.publicKey ?? null,
-    findCard: (username) => getCelebCard(ctx, username),
+    findCard: (address) => findPageCard(ctx, address),
     origin: () => ctx.publicUrl,
     sendOtherBuildsAsset: openAssets(ctx, 'app'),
   })

@@ -44,12 +44,15 @@ export const bootedGuard: DirectGuard = (_session, boot, url) =>
  */
 const isCelebLink = ({ pathname }: URL): boolean => /^\/(?:@|%40)[a-z0-9_.]{3,20}$/iu.test(pathname)
 
+/** Whether the path is a page that visitors open from a link: a celeb's profile or a post. */
+const isSharedLink = (url: URL): boolean => isCelebLink(url) || /^\/post\/[^/]+$/u.test(url.pathname)
+
 /**
- * On the web, a visitor without the cookie can open only /get-app and celebs' profiles by username. An outdated build
- * can still open /version.
+ * On the web, a visitor without the cookie can open only /get-app, celebs' profiles by username and posts. An outdated
+ * build can still open /version.
  */
 export const webGuard: DirectGuard = (session, boot, url) =>
-  session.userId || session.webAccess || boot.updateRequired || isCelebLink(url) ? null : withReturn('/get-app', url)
+  session.userId || session.webAccess || boot.updateRequired || isSharedLink(url) ? null : withReturn('/get-app', url)
 
 /** `/get-app?wa=1` has just set the cookie, so open the requested page. */
 export const getAppGuard: DirectGuard = (_session, _boot, url) =>

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow, uploadTo, write } from '../test/boards.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 
 let world: World
 let built: string
+const productTitle = 'byeol, 좋아하는 마음에 답장이 오는 곳'
 beforeAll(async () => {
   built = await mkdtemp(join(tmpdir(), 'byeol-built-'))
   await mkdir(join(built, 'assets'))
@@ -78,8 +80,63 @@ it('a celeb’s page has a link preview, and the celeb’s own texts cannot brea
   }
 })
 
-it('any other address returns the page unchanged', async () => {
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`, 'u').exec(html)?.[1]
+
+/** Reads a page as a messenger's robot does: without a token, a cookie or a script. */
+const asRobot = async (path: string) =>
+  (await get(path, { 'user-agent': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0' })).text()
+
+/** The picture's type and size, or its status if it does not load. */
+async function loadPicture(html: string) {
+  const answer = await fetch(metaOf(html, 'og:image')!.replaceAll('&amp;', '&'))
+  return answer.ok ? answer.headers.get('content-type') : answer.status
+}
+
+it('a public post has a link preview with its words and picture, also behind the pages that lead to it', async () => {
+  const celeb = await world.celeb()
+  const photoIds = [await uploadTo(celeb, celeb)]
+  const { id } = await write(celeb, celeb, '눈 오는 날\n"연습실" 가는 길', { photoIds })
+  for (const path of [`/post/${id}`, `/start?r=${encodeURIComponent(`/post/${id}`)}`, `/get-app?r=%2Fpost%2F${id}`]) {
+    const html = await asRobot(path)
+    expect(metaOf(html, 'og:title'), path).toBe(`${celeb.nickname}님의 글`)
+    expect(metaOf(html, 'og:description')).toBe('눈 오는 날 &quot;연습실&quot; 가는 길')
+    expect(metaOf(html, 'og:url')).toBe(`${world.base}/post/${id}`)
+    expect(await loadPicture(html)).toBe('image/jpeg')
+  }
+})
+
+it('a post for some fans, a fan’s post and a deleted post show no words in a link preview', async () => {
+  const celeb = await world.celeb()
+  const fan = await world.fan()
+  await follow(fan, celeb)
+  const kept = [
+    await write(celeb, celeb, '비밀 이야기', { visibility: 'premium' }),
+    await write(celeb, celeb, '비밀 이야기', { visibility: 'subscribers' }),
+    await write(fan, celeb, '비밀 이야기'),
+  ]
+  for (const { id } of kept) {
+    const html = await asRobot(`/post/${id}`)
+    expect(metaOf(html, 'og:title')).toBe(`${celeb.nickname} (@${celeb.username})`)
+    expect(metaOf(html, 'og:description')).toMatch(/볼 수 있는 글이에요/u)
+    expect(html).not.toContain('비밀')
+  }
+  const gone = await write(celeb, celeb, '비밀 이야기')
+  await celeb.call(api.board.postDelete, { postId: gone.id })
+  expect(metaOf(await asRobot(`/post/${gone.id}`), 'og:title')).toBe(productTitle)
+})
+
+it('a celeb’s shop has a link preview', async () => {
+  const celeb = await world.celeb()
+  expect(metaOf(await asRobot(`/celeb-contents?userId=${celeb.id}`), 'og:title')).toBe(`${celeb.nickname}님의 콘텐츠`)
+})
+
+it('any other address has the preview of the product', async () => {
   const plain = await (await get('/start')).text()
-  for (const path of ['/@nobody_is_here', '/@a', `/@${'a'.repeat(40)}`, '/@seoha/x'])
+  expect(metaOf(plain, 'og:title')).toBe(productTitle)
+  expect(metaOf(plain, 'og:image')).toBe(`${world.base}/share.jpg`)
+  const others = ['/@nobody_is_here', '/@a', `/@${'a'.repeat(40)}`, '/@seoha/x', '/', '/tabs/home', '/%zz', '/post/x']
+  const doors = ['/start?r=//evil.test/@seoha', `/start?r=${encodeURIComponent('/start?r=/@seoha')}`, '/start?r=%2F%2F']
+  for (const path of [...others, ...doors, `/start?r=${'/'.repeat(3_000)}`, '/celeb-contents?contentsId=x'])
     expect(await (await get(path)).text(), path).toBe(plain)
 })

@@ -1,7 +1,7 @@
-import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Env } from '../env.ts'
 import { clientConfig, scriptOrigins } from './clientConfig.ts'
 import type { SendOtherBuildsAsset } from './assets/findAsset.ts'
-import { inAttribute, withCard, type PageCard } from './pageHead.ts'
+import { inAttribute, productCard, withCard, type PageCard } from './pageHead.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
@@ -56,8 +56,8 @@ const cacheControlOf = (path: string): string => {
 
 export interface AppPages {
   webPushKey: string | null
-  /** Finds the preview card for a celeb's page; rejects if there is none. */
-  findCard: (username: string) => Promise<PageCard>
+  /** Finds the preview card of a page by its path and query; null, or a rejection, if it has none of its own. */
+  findCard: (path: string) => Promise<PageCard | null>
   /** The origin of our public URLs. */
   origin: () => string
   sendOtherBuildsAsset: SendOtherBuildsAsset
@@ -66,11 +66,18 @@ export interface AppPages {
 /** How long a page waits for its preview card. Without it, only the link preview in messengers is less detailed. */
 const cardPatienceMs = 1_000
 
-/** The celeb's username if the path belongs to a celeb's page. */
-function celebOf(path: string): string | null {
-  const username = /^\/(?:@|%40)([^/]+)\/?$/u.exec(path)?.[1]?.toLowerCase() ?? ''
-  return isCelebUsername(username) ? username : null
+interface EncodedPage {
+  html: string
+  br: Buffer
+  gzip: Buffer
 }
+
+/** A page in all encodings, made at the first request, because the origin is known only once the server listens. */
+const encodePage = (html: string): EncodedPage => ({
+  html,
+  br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(html, { level: 9 }),
+})
 
 export const appRoot = (env: Env): string => env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
 
@@ -93,10 +100,7 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
     .replace('</head>', () => `${metas.join('')}</head>`)
     // Fills in the support address in the fallback that is shown if the app does not start. No script can do it then.
     .replace('href="mailto:"', () => `href="mailto:${inAttribute(config.company.email)}"`)
-  const encoded = {
-    br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(html, { level: 9 }),
-  }
+  let plain: EncodedPage | null = null
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -130,24 +134,25 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
     // The sign-in popup navigates to Kakao and returns; a stricter policy would separate it from the window that opened
     // it.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
-    const username = celebOf(path)
-    const card = username
-      ? await Promise.race([pages.findCard(username).catch(() => null), wait(cardPatienceMs, null, { ref: false })])
-      : null
+    const card = await Promise.race([
+      pages.findCard(request.url).catch(() => null),
+      wait(cardPatienceMs, null, { ref: false }),
+    ])
     // A page with a card has no precompressed file, so compressReplies compresses it.
     if (card)
       return reply
         .code(200)
         .headers(headers)
-        .send(withCard(html, card, pages.origin(), `/@${username}`))
+        .send(withCard(html, card, pages.origin()))
+    plain ??= encodePage(withCard(html, productCard, pages.origin()))
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
     if (encoding)
       return reply
         .code(200)
         .headers({ ...headers, 'content-encoding': encoding })
-        .send(encoded[encoding])
-    return reply.code(200).headers(headers).send(html)
+        .send(plain[encoding])
+    return reply.code(200).headers(headers).send(plain.html)
   })
   app.get('/', (_request, reply) => reply.callNotFound())
 }

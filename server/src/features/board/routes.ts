@@ -13,7 +13,7 @@ import { likePost } from './posts/likePost.ts'
 import { listComments } from './comments/listComments.ts'
 import { listPosts } from './posts/listPosts.ts'
 import { myComments } from './comments/myComments.ts'
-import { getCelebPage } from './posts/celebPage.ts'
+import { getCelebPage, getSharedPost } from './posts/celebPage.ts'
 import { openPost } from './posts/openPost.ts'
 import { pinPost } from './posts/pinPost.ts'
 import { reportComment } from './comments/reportComment.ts'
@@ -30,6 +30,7 @@ const mayUpload = (ctx: Context, me: Caller, { celebUserId }: { celebUserId: Use
 
 export const boardRoutes: Handlers<typeof api.board> = {
   celebPage: (ctx, _, { username }) => getCelebPage(ctx, username),
+  sharedPost: (ctx, _, { postId }) => getSharedPost(ctx, postId),
   postList: listPosts,
   post: async (ctx, me, { postId }) => ({ post: await openPost(ctx, me, postId) }),
   postWrite: async (ctx, me, input) => ({ post: await writePost(ctx, me, input) }),

@@ -15,6 +15,11 @@ export const board: RowsOf<'board'> = {
     { input: ({ celeb }) => ({ username: celeb.username }), answers: anyone },
     { of: 'nobody', input: () => ({ username: 'nobody_is_this' }), answers: anyoneGets('user_not_found') },
   ],
+  sharedPost: [
+    { of: 'a post for everyone', input: ({ publicPost }) => ({ postId: publicPost }), answers: anyone },
+    { of: 'a post for premium fans', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: anyone },
+    { of: 'no post', input: () => ({ postId: nobody }), answers: anyoneGets('not_found') },
+  ],
   postList: [
     { of: 'the feed', input: () => ({ of: 'feed' }), answers: signedIn },
     {

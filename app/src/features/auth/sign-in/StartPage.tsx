@@ -10,22 +10,22 @@ import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
-import { Glint } from '@byeol/ui/Glint.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
-import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { LegalLinks } from '../../../shell/about/LegalLinks.tsx'
-import selfie from './art/selfie.webp'
-import snow from './art/snow.webp'
 import { lastSignInMethod } from '../session/lastSignInMethod.ts'
 import { SocialSignIn } from '../social/SocialSignIn.tsx'
+import { StartScene } from './StartScene.tsx'
 import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
 
 // Loaded on demand, because boot does not load its texts.
 const AccessRights = lazyLayer(async () => (await import('../../../shell/about/AccessRights.tsx')).AccessRights)
 
-/** The first page for visitors: describes the product and offers the ways to sign in, with the one used last marked. */
+/**
+ * The first page for visitors: describes the product, or names the celeb that they came for, and offers the ways to
+ * sign in, with the one used last marked.
+ */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -40,31 +40,7 @@ export function StartPage() {
         <ProductMark />
         <LanguageLink />
       </div>
-      <div className={styles.scene} aria-hidden="true">
-        <div className={`${styles.card} ${styles.behind}`}>
-          <img src={snow} alt="" width="158" height="196" />
-        </div>
-        <div className={`${styles.card} ${styles.front}`}>
-          <img src={selfie} alt="" width="202" height="250" />
-        </div>
-        <span className={styles.stamp}>
-          <Stamp text="D+128" size="l" tone="strong" tilt={8} />
-        </span>
-        <p className={styles.letter}>
-          <Glint className={styles.glint} />
-          {t('AUTH.SAMPLE_1')}
-          <br />
-          {t('AUTH.SAMPLE_2')}
-        </p>
-      </div>
-      <div className={styles.pitch}>
-        <h1>
-          {t('AUTH.PITCH_1')}
-          <br />
-          {t('AUTH.PITCH_2')}
-        </h1>
-        <p>{t('AUTH.PITCH_DETAIL')}</p>
-      </div>
+      <StartScene r={r} />
       <div className={`${ui.stack2} ${styles.ways}`}>
         {last === 'email' || isPaused ? (
           <SocialSignIn

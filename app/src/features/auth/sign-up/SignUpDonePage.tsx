@@ -38,7 +38,7 @@ export function SignUpDonePage() {
   // Kept, because following clears it.
   const [wantedName] = useState(wantedNow)
   const r = insideUrl(search.get('r'))
-  const wanted = useQuery({ ...userQuery(`@${wantedName ?? ''}`), enabled: wantedName !== null }).data
+  const { data: wanted, isLoading } = useQuery({ ...userQuery(`@${wantedName ?? ''}`), enabled: wantedName !== null })
   const often = data?.list
     .filter(({ id }) => id !== wanted?.id)
     .toSorted((a, b) => (b.celeb?.messageCount30d ?? 0) - (a.celeb?.messageCount30d ?? 0))
@@ -70,7 +70,11 @@ export function SignUpDonePage() {
         <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
         <p className={`${ui.text} ${ui.below2}`}>{t('AUTH.DONE_DETAIL')}</p>
       </div>
-      {wanted ? <WantedCeleb celeb={wanted} /> : null}
+      {wanted ? (
+        <WantedCeleb celeb={wanted} />
+      ) : isLoading ? (
+        <Skeleton kind="rows" count={1} label={t('SHELL.LOADING')} />
+      ) : null}
       <h2 className={`${ui.section} ${styles.section}`}>{t('AUTH.DONE_SUGGESTED')}</h2>
       {often ? (
         <ul>

@@ -6,6 +6,16 @@ const highestPx = 48
 /** With fewer replies, the hours would not be representative. */
 const repliesMin = 20
 
+/** What people call the part of the day in which an hour lies: 자정, 새벽, 오전, 낮, 오후, 저녁, 밤. */
+function partOf(hour: number) {
+  if (hour === 0) return 'MIDNIGHT'
+  if (hour < 6) return 'DAWN'
+  if (hour < 12) return 'AM'
+  if (hour === 12) return 'NOON'
+  if (hour < 18) return 'PM'
+  return hour < 21 ? 'EVENING' : 'NIGHT'
+}
+
 /** A chart of the hours of the day at which replies arrive. */
 export function HoursCard({ byHour }: { byHour: readonly number[] }) {
   const t = useT()
@@ -14,7 +24,7 @@ export function HoursCard({ byHour }: { byHour: readonly number[] }) {
   const most = Math.max(...byHour)
   const best = byHour.indexOf(most)
   const percent = Math.round((most / sum) * 100)
-  const hour = t(`CELEB.HOUR_${best < 12 ? 'AM' : 'PM'}`, { hour: best % 12 || 12 })
+  const hour = t(`CELEB.HOUR_${partOf(best)}`, { hour: best % 12 || 12 })
   const words = t('CELEB.DASH_HOUR_SHARE', { percent })
   return (
     <section className={`${ui.card} ${styles.card}`} aria-label={t('CELEB.DASH_HOURS')}>

@@ -76,7 +76,8 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
     )
   }
 
-  const isSearchable = count > 0 || isNarrowed
+  // Fans are filtered from the start, so that the list does not move down once it has loaded.
+  const isSearchable = count > 0 || isNarrowed || (isPending && filter !== undefined)
   return (
     <Screen
       header={

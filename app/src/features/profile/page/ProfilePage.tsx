@@ -27,8 +27,13 @@ function KnownRef({ userRef }: { userRef: string }) {
   const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userRef), refetchOnMount: 'always' })
   useTitle(user?.nickname ?? '')
   if (user && !user.isSuspended) return <Profile user={user} onBack={back} />
+  const isWaiting = user === undefined && !error
   return (
-    <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      under={isWaiting}
+      header={<AppBar onPhoto={isWaiting} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       <h1 className="sr">{productName}</h1>
       {user ? (
         <EmptyState

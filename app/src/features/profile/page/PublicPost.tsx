@@ -12,9 +12,18 @@ import { Words } from '@byeol/ui/Words.tsx'
 const kinds = ['', styles.two, styles.three]
 
 /**
- * A celeb's newest public post, shown to visitors. It links to the post's page, which opens once they have signed in.
+ * A public post of a celeb, shown to visitors. The newest one links to its page; a post that was shared is shown whole
+ * and links to `href`.
  */
-export function PublicPost({ post: { id, content, photos, video, createdAt } }: { post: Post }) {
+export function PublicPost({
+  post: { id, content, photos, video, createdAt },
+  href = postPath(id),
+  isShared = false,
+}: {
+  post: Post
+  href?: string
+  isShared?: boolean
+}) {
   const t = useT()
   const formats = useFormats()
   const now = useNow()
@@ -22,13 +31,13 @@ export function PublicPost({ post: { id, content, photos, video, createdAt } }: 
     ? [{ ...video, src: video.links.medium, alt: t('SHELL.VIDEO') }]
     : photos.map(({ alt, links, ...photo }) => ({ ...photo, src: links.medium, alt: alt ?? t('SHELL.PHOTO') }))
   return (
-    <Link className={styles.card} href={postPath(id)}>
+    <Link className={styles.card} href={href}>
       <h2>
-        {t('PEOPLE.VISITOR_POST')}
+        {t(isShared ? 'PEOPLE.VISITOR_SHARED' : 'PEOPLE.VISITOR_POST')}
         <time dateTime={createdAt.toISOString()}>{postTime(formats, createdAt, now)}</time>
       </h2>
       {content ? (
-        <p className={styles.text}>
+        <p className={`${styles.text} ${isShared ? '' : styles.short}`}>
           <Words text={content} />
         </p>
       ) : null}

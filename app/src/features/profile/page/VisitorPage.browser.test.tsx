@@ -9,7 +9,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { postOf } from '../../board/data/factories.ts'
 import { profileOf } from '../../people/data/factories.ts'
-import { VisitorPage } from './VisitorPage.tsx'
+import { SharedPostPage, VisitorPage } from './VisitorPage.tsx'
 
 const seoha = profileOf(7, { nickname: '서하', celebUsername: 'seoha', isCeleb: true })
 
@@ -18,7 +18,7 @@ beforeAll(loadLateTexts)
 beforeEach(() => {
   queryClient.clear()
   vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
-    const isPage = new URL(new Request(address).url).pathname.endsWith('/board/celeb-page')
+    const isPage = /\/board\/(?:celeb-page|shared-post)$/u.test(new URL(new Request(address).url).pathname)
     if (isPage && found === null) {
       const { code, data } = receivedError('user_not_found', null)
       return new Response(JSON.stringify({ error: { code, data } }), { status: 404 })
@@ -29,8 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(): Promise<void> {
-  const router = createMemoryRouter([{ path: '/:userRef', Component: VisitorPage }], { initialEntries: ['/@Seoha'] })
+const postId = '6b0cdd0f7b8c38a1a08753b3'
+const pages = [
+  { path: '/:userRef', Component: VisitorPage },
+  { path: '/post/:postId', Component: SharedPostPage },
+]
+
+async function open(path = '/@Seoha'): Promise<void> {
+  const router = createMemoryRouter(pages, { initialEntries: [path] })
   await draw(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -54,4 +60,27 @@ it('says that nobody has this name, and leads to the start', async () => {
   await open()
   await expect.element(page.getByText('찾을 수 없는 사용자예요')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '별 시작하기' })).toHaveAttribute('href', '/start')
+})
+
+it('shows a visitor a shared public post on its celeb’s page, and the way back to it after signing up', async () => {
+  const post = postOf(1, { content: '커피는 하트로 부탁했어!' })
+  found = { user: seoha, post, visibility: 'public' }
+  await open(`/post/${postId}`)
+  await expect.element(page.getByRole('heading', { name: /공유받은 글/u })).toBeVisible()
+  await expect.element(page.getByText('커피는 하트로 부탁했어!')).toBeVisible()
+  const back = `/start?r=%2Fpost%2F${postId}`
+  await expect.element(page.getByRole('link', { name: '무료 구독하기' })).toHaveAttribute('href', back)
+})
+
+it('says who may read a shared post that is not for everyone', async () => {
+  found = { user: seoha, post: null, visibility: 'premium' }
+  await open(`/post/${postId}`)
+  await expect.element(page.getByText('이 글은 프리미엄 팬만 볼 수 있어요')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '무료 구독하기' })).toBeVisible()
+})
+
+it('says that a shared post is gone', async () => {
+  found = null
+  await open(`/post/${postId}`)
+  await expect.element(page.getByText('볼 수 없는 글이에요')).toBeVisible()
 })

@@ -1,18 +1,22 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { Post, Visibility } from '@byeol/contract/board.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../../api/query.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { ProductMark } from '../../../shell/about/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -31,31 +35,50 @@ import { keepWantedFollow } from '../../auth/session/wantedFollow.ts'
 
 const nothingYet = { subscription: null, premium: null, known: true }
 
+type Visited = Result<typeof api.board.celebPage> & Partial<Result<typeof api.board.sharedPost>>
+
 /**
  * `/@username` for visitors: the celeb, their activity in the last 30 days, their newest public post, and a button to
  * join (walk.md 10).
  */
 export function VisitorPage() {
-  const t = useT()
   const { userRef = '' } = useParams()
   const wanted = readUserRef(userRef)
   const username = wanted && 'username' in wanted ? wanted.username : ''
-  const { data, error, isFetching, refetch } = useQuery(query(api.board.celebPage, { username }))
+  return <CelebScreen query={useQuery(query(api.board.celebPage, { username }))} />
+}
+
+/** `/post/{id}` for visitors: the page of its celeb with the post, if everyone may read it. */
+export function SharedPostPage() {
+  const { postId = '' } = useParams()
+  return <CelebScreen query={useQuery(query(api.board.sharedPost, { postId: postId as PostId }))} postId={postId} />
+}
+
+function CelebScreen({
+  query: { data, error, isFetching, refetch },
+  postId,
+}: {
+  query: UseQueryResult<Visited>
+  postId?: string
+}) {
+  const t = useT()
   useTitle(data?.user.nickname ?? '')
-  const isGone = error instanceof ApiError && error.code === 'user_not_found'
+  const isGone = error instanceof ApiError && /^(user_not_found|not_found|invalid_parameters)$/u.test(error.code)
+  const isOpen = data !== undefined && !data.user.celeb?.ended
+  const r = postId === undefined ? `/@${data?.user.celebUsername}` : `/post/${postId}`
   return (
     <Screen
-      under={Boolean(data)}
+      under={Boolean(data) || !error}
       label={data?.user.nickname}
       header={
         <AppBar
-          onPhoto={Boolean(data)}
+          onPhoto={Boolean(data) || !error}
           leading={<ProductMark />}
           actions={data ? <ShareButton user={data.user} /> : null}
         />
       }
       banner={<ConnectionBanner />}
-      footer={data && !data.user.celeb?.ended ? <WayIn user={data.user} /> : null}
+      footer={isOpen || data?.visibility ? <WayIn user={data.user} r={r} /> : null}
     >
       {data ? (
         <>
@@ -65,16 +88,17 @@ export function VisitorPage() {
             <section className={ui.formBody}>
               <ProfileHeader user={data.user} isMe={false} isBlocked={false} subscription={nothingYet} />
               {data.user.celeb?.ended ? <EndedNote ended={data.user.celeb.ended} /> : null}
-              {data.user.celeb && !data.user.celeb.ended ? <ActivityCard facts={data.user.celeb} /> : null}
-              {data.post ? <PublicPost post={data.post} /> : null}
+              {data.visibility ? <SharedPost post={data.post} visibility={data.visibility} r={r} /> : null}
+              {data.user.celeb && isOpen ? <ActivityCard facts={data.user.celeb} /> : null}
+              {data.post && !data.visibility ? <PublicPost post={data.post} /> : null}
             </section>
           </div>
         </>
       ) : isGone ? (
         <EmptyState
           quiet
-          title={t('ERROR.USER_NOT_FOUND')}
-          text={t('USER.NOT_FOUND_DETAIL')}
+          title={t(postId === undefined ? 'ERROR.USER_NOT_FOUND' : 'PEOPLE.VISITOR_NO_POST')}
+          text={t(postId === undefined ? 'USER.NOT_FOUND_DETAIL' : 'PEOPLE.VISITOR_NO_POST_DETAIL')}
           button={{ text: t('PEOPLE.VISITOR_START'), href: '/start' }}
         />
       ) : error ? (
@@ -86,11 +110,28 @@ export function VisitorPage() {
   )
 }
 
+const whoReads = {
+  public: 'PEOPLE.VISITOR_FANS',
+  subscribers: 'PEOPLE.VISITOR_SUBSCRIBERS',
+  premium: 'PEOPLE.VISITOR_PREMIUM',
+} as const satisfies Record<Visibility, TextKey>
+
+/** The shared post, or who may read it. */
+function SharedPost({ post, visibility, r }: { post: Post | null; visibility: Visibility; r: string }) {
+  const t = useT()
+  if (post) return <PublicPost post={post} href={authPath('/start', { r })} isShared />
+  return (
+    <p className={styles.locked}>
+      <Icon name="lock" size={20} />
+      {t(whoReads[visibility])}
+    </p>
+  )
+}
+
 /** The button to follow for free, a note about what is not free, and a link for people who have an account. */
-function WayIn({ user }: { user: UserProfile }) {
+function WayIn({ user, r }: { user: UserProfile; r: string }) {
   const t = useT()
   const won = useQuery(productQuery(user.id)).data?.subscriptionProduct.krwAmountTotal
-  const r = `/@${user.celebUsername}`
   const keep = () => keepWantedFollow(user.celebUsername ?? '')
   return (
     <div className={styles.wayIn}>

@@ -1,8 +1,13 @@
+import type { Visibility } from '@byeol/contract/board.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Context } from '../../../context.ts'
 import type { PageCard } from '../../../http/pageHead.ts'
-import { getCelebPage } from './celebPage.ts'
+import { excerptFrom } from '../visibility/teaserOf.ts'
+import { getCelebPage, getSharedPost } from './celebPage.ts'
 
+/** Messengers cut longer descriptions. */
+const descriptionChars = 110
 const count = new Intl.NumberFormat('ko-KR')
 const roles: Record<NonNullable<UserProfile['celeb']>['category'], string> = {
   singer: '가수',
@@ -19,13 +24,45 @@ const roles: Record<NonNullable<UserProfile['celeb']>['category'], string> = {
  */
 export async function getCelebCard(ctx: Context, username: string): Promise<PageCard> {
   const { user } = await getCelebPage(ctx, username)
+  return cardOf(user)
+}
+
+function cardOf(user: UserProfile): PageCard {
   const facts = user.celeb!
   const activity = facts.messageCount30d > 0 ? ` · 최근 30일 메시지 ${count.format(facts.messageCount30d)}개` : ''
   const said = user.introduction.replace(/\s+/gu, ' ').trim()
   return {
-    title: `${user.nickname} (@${username})`,
+    title: `${user.nickname} (@${user.celebUsername})`,
     description: `${said ? `${said} · ` : ''}${roles[facts.category]} · 구독은 무료${activity}`,
-    image: user.coverUrl ?? user.photoUrl,
-    isWide: user.coverUrl !== null,
+    path: `/@${user.celebUsername}`,
+    kind: 'profile',
+    ...pictureOf(user),
+  }
+}
+
+const pictureOf = ({ coverUrl, photoUrl }: UserProfile) => ({
+  image: coverUrl ?? photoUrl,
+  isWide: coverUrl !== null,
+})
+
+const whoReads: Record<Visibility, string> = {
+  public: '로그인하면 볼 수 있는 글이에요.',
+  subscribers: '무료로 구독하면 볼 수 있는 글이에요.',
+  premium: '프리미엄 팬만 볼 수 있는 글이에요.',
+}
+
+/**
+ * What a messenger shows for a link to a post: its words and first picture if everyone may read it, else only its
+ * celeb. Throws `not_found`.
+ */
+export async function getPostCard(ctx: Context, postId: PostId): Promise<PageCard> {
+  const { user, post, visibility } = await getSharedPost(ctx, postId)
+  const picture = post?.photos[0] ?? post?.video
+  return {
+    title: post ? `${user.nickname}님의 글` : `${user.nickname} (@${user.celebUsername})`,
+    description: post ? excerptFrom(post.content, descriptionChars) || '사진과 영상을 올렸어요.' : whoReads[visibility],
+    path: `/post/${postId}`,
+    kind: 'article',
+    ...(picture ? { image: picture.links.medium, isWide: true } : pictureOf(user)),
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { uploadTo, write } from '../../../test/boards.ts'
+import { follow, uploadTo, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useWorld } from '../../../test/useWorld.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
@@ -40,4 +41,27 @@ it('a suspended celeb has no page for visitors', async () => {
   await suspendPerson(world.ctx.db, celeb.id, { at: world.ctx.now(), until: null, reason: '도배' })
   await applySuspensions(world.ctx)
   await expect(open()).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+const openShared = (postId: PostId) => callApi(world.base, null, api.board.sharedPost, { postId })
+
+it('a visitor reads a shared public post, and sees only the celeb of a post for some', async () => {
+  const open = await write(celeb, celeb, '모두에게')
+  const kept = await write(celeb, celeb, '프리미엄에게', { visibility: 'premium' })
+  expect((await openShared(open.id)).post).toMatchObject({ content: '모두에게' })
+  const { user, post, visibility } = await openShared(kept.id)
+  expect({ id: user.id, post, visibility }).toEqual({ id: celeb.id, post: null, visibility: 'premium' })
+})
+
+it('a visitor reads no fan’s post, no withheld post, and nothing of a suspended celeb', async () => {
+  const fan = await world.fan()
+  await follow(fan, celeb)
+  const byFan = await write(fan, celeb, '팬의 글')
+  const hidden = await write(celeb, celeb, '가려진 글')
+  await world.ctx.db.rows(`update posts set withheld = 'hidden' where id = $1`, [hidden.id])
+  expect((await openShared(byFan.id)).post).toBeNull()
+  expect((await openShared(hidden.id)).post).toBeNull()
+  await suspendPerson(world.ctx.db, celeb.id, { at: world.ctx.now(), until: null, reason: '도배' })
+  await applySuspensions(world.ctx)
+  await expect(openShared(hidden.id)).rejects.toMatchObject({ code: 'not_found' })
 })
