@@ -45,12 +45,12 @@ export const errors = {
   },
   media_removed: {
     status: 403,
-    ko: '운영정책을 어겨 지운 사진이나 동영상이라 올릴 수 없어요.',
+    ko: '운영정책 위반으로 삭제된 사진이나 동영상이라 올릴 수 없어요.',
     en: 'This photo or video was removed for breaking our rules and cannot be uploaded.',
   },
   consent_required: {
     status: 403,
-    ko: '바뀐 약관에 동의해야 쓸 수 있어요.',
+    ko: '바뀐 약관에 동의해야 이용할 수 있어요.',
     en: 'Please agree to the changed terms first.',
   },
   user_suspended: { status: 403, ko: '이용이 정지된 계정이에요.', en: 'This account is suspended.' },
@@ -66,7 +66,7 @@ export const errors = {
   password_wrong: { status: 403, ko: '비밀번호가 맞지 않아요.', en: 'The password is not right.' },
   social_sign_in_failed: {
     status: 401,
-    ko: '로그인을 확인하지 못했어요. 다시 해 주세요.',
+    ko: '로그인을 확인하지 못했어요. 다시 시도해 주세요.',
     en: 'The sign-in could not be confirmed. Please try again.',
   },
   confirmation_required: {
@@ -76,22 +76,22 @@ export const errors = {
   },
   phone_country_not_served: {
     status: 403,
-    ko: '아직 이 나라 번호로는 문자를 보낼 수 없어요. 한국 휴대폰 번호로 해 주세요.',
+    ko: '아직 이 나라 번호로는 문자를 보낼 수 없어요. 한국 휴대폰 번호를 입력해 주세요.',
     en: 'We cannot text numbers of this country yet. Please use a Korean mobile number.',
   },
   texts_used_up: {
     status: 503,
-    ko: '오늘은 인증 문자를 더 보낼 수 없어요. 내일 다시 해 주세요.',
+    ko: '오늘은 인증 문자를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
     en: 'No more codes can be texted today. Please try again tomorrow.',
   },
   private_words: {
     status: 403,
-    ko: '개인 대화를 번역 서비스에 보내도 되는지 먼저 정해 주세요.',
+    ko: '개인 대화를 번역 업체에 보내도 되는지 먼저 선택해 주세요.',
     en: 'Please choose first whether private messages may be sent to a translation service.',
   },
   translations_used_up: {
     status: 503,
-    ko: '오늘은 번역을 더 할 수 없어요. 내일 다시 해 주세요.',
+    ko: '오늘은 번역을 더 할 수 없어요. 내일 다시 시도해 주세요.',
     en: 'No more can be translated today. Please try again tomorrow.',
   },
   code_wrong: { status: 400, ko: '인증번호가 맞지 않아요.', en: 'The code is not right.' },
@@ -112,7 +112,7 @@ export const errors = {
   },
   verification_failed: {
     status: 400,
-    ko: '본인 확인을 마치지 못했어요. 다시 해 주세요.',
+    ko: '본인 확인을 마치지 못했어요. 다시 시도해 주세요.',
     en: 'Your identity could not be verified. Please try again.',
   },
   identity_in_use: {
@@ -152,20 +152,20 @@ export const errors = {
   },
   too_many_strangers: {
     status: 429,
-    ko: '오늘은 새로운 사람에게 더 말을 걸 수 없어요. 내일 다시 해 주세요.',
+    ko: '오늘은 새로운 사람에게 더 말을 걸 수 없어요. 내일 다시 시도해 주세요.',
     en: 'You cannot message more new people today. Please try again tomorrow.',
   },
   too_many_scheduled: { status: 409, ko: '예약은 50개까지 할 수 있어요.', en: 'You can schedule up to 50 messages.' },
   recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It is too late to take this back.' },
   too_many_requests: {
     status: 429,
-    ko: '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',
+    ko: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
     en: 'Too many requests. Please try again in a moment.',
   },
-  payload_too_large: { status: 413, ko: '보낸 내용이 너무 커요.', en: 'What you sent is too large.' },
+  payload_too_large: { status: 413, ko: '용량이 너무 커서 보낼 수 없어요.', en: 'What you sent is too large.' },
   captions_unreadable: {
     status: 400,
-    ko: '자막을 읽을 수 없어요. 시간이 적힌 WebVTT나 SRT 파일인지, 영상 길이를 넘지 않는지 봐 주세요.',
+    ko: '자막을 읽을 수 없어요. 시간이 적힌 WebVTT나 SRT 파일인지, 영상 길이를 넘지 않는지 확인해 주세요.',
     en: 'We can’t read these captions. Check that it is a WebVTT or SRT file with times within the video.',
   },
   unsupported_media: { status: 415, ko: '쓸 수 없는 파일이에요.', en: 'This file cannot be used.' },
@@ -177,7 +177,7 @@ export const errors = {
   limit_exceeded: { status: 403, ko: '결제 한도를 넘어요.', en: 'This exceeds your spending limit.' },
   too_many_orders: {
     status: 429,
-    ko: '시작한 결제가 너무 많아요. 잠시 뒤에 다시 해 주세요.',
+    ko: '시작한 결제가 너무 많아요. 잠시 후 다시 시도해 주세요.',
     en: 'Too many payments were started. Please try again later.',
   },
   refund_not_possible: { status: 403, ko: '환불할 수 없는 결제예요.', en: 'This payment cannot be refunded.' },
@@ -218,7 +218,7 @@ export const errors = {
   },
   passkey_refused: {
     status: 401,
-    ko: '패스키를 확인하지 못했어요. 다시 해 주세요.',
+    ko: '패스키를 확인하지 못했어요. 다시 시도해 주세요.',
     en: 'The passkey could not be confirmed. Please try again.',
   },
   step_up_required: {
@@ -228,19 +228,19 @@ export const errors = {
   },
   last_passkey: {
     status: 409,
-    ko: '하나 남은 패스키는 지울 수 없어요. 먼저 하나 더 만들어 주세요.',
+    ko: '하나 남은 패스키는 삭제할 수 없어요. 먼저 하나 더 만들어 주세요.',
     en: 'Your only passkey cannot be removed. Please make another one first.',
   },
   already_owned: { status: 409, ko: '이미 가지고 있어요.', en: 'You already have this.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {
     status: 503,
-    ko: '지금은 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+    ko: '지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.',
     en: 'Not possible right now. Please try again in a moment.',
   },
   internal: {
     status: 500,
-    ko: '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.',
+    ko: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     en: 'Something went wrong. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; ko: string; en: string }> & Record<keyof ErrorData, unknown>

@@ -74,7 +74,7 @@ test('a device is signed out from the list, and then all others at once', async 
   const here = await kept(enter(browser, server, await join(server, { email, nickname: '기기목록' }), { path: null }))
   const there = await kept(enter(browser, server, await signInAgain(server, email)))
   await here.goto('/settings/sessions')
-  await expect(here.getByText('지금 쓰고 있어요')).toBeVisible()
+  await expect(here.getByText('지금 사용 중')).toBeVisible()
   await here
     .getByRole('button', { name: /다른 기기.*로그아웃/u })
     .first()
@@ -184,7 +184,7 @@ test('a photo is cropped in the browser, shown everywhere, and can be removed', 
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('slider', { name: '크기' }).press('ArrowRight')
     await sheet.getByRole('application').press('ArrowLeft')
-    await sheet.getByRole('button', { name: '이대로 쓰기' }).click()
+    await sheet.getByRole('button', { name: '적용하기' }).click()
     await expect(sheet).toHaveCount(0)
   }
   await choose('프로필 사진 바꾸기')
@@ -207,7 +207,7 @@ test('a photo is cropped in the browser, shown everywhere, and can be removed', 
 
   await page.goto('/set-profile')
   await page.getByRole('button', { name: '프로필 사진 바꾸기' }).click()
-  await page.getByRole('button', { name: '사진 지우기' }).click()
+  await page.getByRole('button', { name: '사진 삭제하기' }).click()
   await page.getByRole('button', { name: '저장' }).click()
   await toast(page, '프로필을 저장했어요')
   await page.reload()

@@ -56,7 +56,7 @@ test('a person signs up by e-mail, where back goes from step to step, signs out 
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: '뒤로' }).click()
-  await expect(page.getByText('확인한 이메일이에요')).toBeVisible()
+  await expect(page.getByText('인증한 이메일이에요')).toBeVisible()
   await page.getByRole('button', { name: '뒤로' }).click()
   await expect(page.getByRole('checkbox', { name: /이용약관/u })).toBeChecked()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()

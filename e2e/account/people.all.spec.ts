@@ -64,7 +64,7 @@ test('people are found by syllables, initial consonants and Latin letters, celeb
     await expect(rows(page).first()).toContainText('서하')
   }
   await page.getByRole('searchbox').fill('ㅋㅌㅍㅎㅋㅌ')
-  await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '검색 결과가 없어요' })).toBeVisible()
 })
 
 test('recent searches are offered again, can be removed, and end with the session', async ({ browser, server }) => {
@@ -86,9 +86,9 @@ test('recent searches are offered again, can be removed, and end with the sessio
   await expect(rows(page).first().getByRole('link')).toContainText('서하')
   await page.getByRole('button', { name: '지우기', exact: true }).click()
   await expect(recent.getByRole('listitem')).toHaveText(['서하', 'ㅇㅅ'])
-  await recent.getByRole('button', { name: '최근 검색에서 ‘서하’ 지우기' }).click()
+  await recent.getByRole('button', { name: '최근 검색에서 ‘서하’ 삭제' }).click()
   await expect(recent.getByRole('listitem')).toHaveText(['ㅇㅅ'])
-  await recent.getByRole('button', { name: '모두 지우기' }).click()
+  await recent.getByRole('button', { name: '전체 삭제' }).click()
   await expect(recent).toHaveCount(0)
   await expect(page.getByRole('region', { name: '구독하거나 대화한 사람' })).toBeVisible()
   await page.getByRole('button', { name: '되돌리기' }).click()
@@ -115,7 +115,7 @@ test('celebs are ranked by messages or by fans', async () => {
 test('a fan follows from a profile, unfollows in the list and undoes it there', async () => {
   const { page } = moon
   await page.goto('/@seoha')
-  await expect(page.getByText('1:1 대화는 프리미엄만 할 수 있어요.', { exact: false })).toBeVisible()
+  await expect(page.getByText('1:1 대화는 프리미엄 팬만 할 수 있어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
   // The button changes before the server has responded.
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
@@ -148,9 +148,9 @@ test('a person blocked from their profile disappears from chat, feed, lists and 
   await brook.page.getByRole('textbox', { name: '메시지 쓰기' }).fill('들리나요')
   await brook.page.keyboard.press('Enter')
   await searchFor(page, names.brook)
-  await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '검색 결과가 없어요' })).toBeVisible()
   await searchFor(brook.page, 'ㄷㅁㄴ')
-  await expect(brook.page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
+  await expect(brook.page.getByRole('heading', { name: '검색 결과가 없어요' })).toBeVisible()
   await page.goto('/tabs/chats')
   await expect(page.getByText('들리나요')).toHaveCount(0)
 
@@ -180,7 +180,7 @@ test('a person is reported and blocked in one step, and muted and unmuted', asyn
   const { page } = brook
   await openProfile(page, names.moon)
   await menuOf(page, names.moon).click()
-  await page.getByRole('button', { name: '소식 가리기' }).click()
+  await page.getByRole('button', { name: '소식 숨기기' }).click()
   await page.goto('/muting-user')
   await page.getByRole('button', { name: `${names.moon} 소식 다시 받기` }).click()
   await expect(page.getByRole('button', { name: `${names.moon} 다시 가리기` })).toBeVisible()
@@ -188,13 +188,13 @@ test('a person is reported and blocked in one step, and muted and unmuted', asyn
   await openProfile(page, names.moon)
   await menuOf(page, names.moon).click()
   await page.getByRole('button', { name: '신고하기' }).click()
-  const sheet = page.getByRole('dialog', { name: '무엇이 문제인가요?' })
+  const sheet = page.getByRole('dialog', { name: '신고하는 이유가 무엇인가요?' })
   await sheet.getByRole('radio', { name: '광고나 도배' }).check()
   await sheet.getByRole('checkbox', { name: /차단도 하기/u }).check()
   await requireAccessible(page, 'the sheet of a report')
   await sheet.getByRole('button', { name: '신고하고 차단하기' }).click()
   await expect(toast(page, `신고하고 ${names.moon}님을 차단했어요`)).toBeVisible()
-  await page.getByRole('button', { name: '차단 풀기' }).click()
+  await page.getByRole('button', { name: '차단 해제' }).click()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeVisible()
 })
 
@@ -231,7 +231,7 @@ test('a suspended person’s page shows only the name and the suspension', async
     )
   await expect.poll(countFound).toBe(0)
   await searchFor(page, names.brook)
-  await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '검색 결과가 없어요' })).toBeVisible()
   await page.goto(brookPath)
   await expect(page.getByRole('heading', { name: '이용이 정지된 사용자예요' })).toBeVisible()
   await requireAccessible(page, 'a suspended person')

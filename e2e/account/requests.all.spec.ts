@@ -64,7 +64,7 @@ test('the other finds it among the requests, without a badge, and sees who it is
   const { page } = recipient
   await page.getByRole('link', { name: /메시지 요청 1/u }).click()
   await page.getByRole('link', { name: new RegExp(`낯선이${run}`, 'u') }).click()
-  await expect(page.getByText(`낯선이${run}님의 메시지를 받을까요?`)).toBeVisible()
+  await expect(page.getByText(`낯선이${run}님의 메시지 요청을 수락할까요?`)).toBeVisible()
   await expect(page.getByRole('region', { name: '말을 걸어 온 사람' })).toContainText('부터')
   await expect(page.getByRole('log').getByText('https://example.com')).toBeVisible()
   await expect(page.getByRole('log').getByRole('link')).toHaveCount(0)

@@ -13,7 +13,7 @@ async function buyPoints(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '11,000원 결제하기' }).click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 }
 
 async function buyPremium(page: Page): Promise<void> {

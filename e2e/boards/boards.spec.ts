@@ -74,7 +74,7 @@ test('a fan likes and comments on it, and opens the celeb’s answer by its link
   const id = (await answer.getAttribute('id'))?.replace('comment-', '')
   await fan.page.goto(`${new URL(celeb.page.url()).pathname}?commentId=${id}`)
   const linked = fan.page.getByRole('article', { name: '서하님의 댓글' })
-  await expect(linked).toContainText('글쓴이')
+  await expect(linked).toContainText('작성자')
   await expect(linked).toContainText('알림에서 온 댓글')
   await expect(fan.page.getByText('서하님이 좋아해요')).toBeVisible()
 })
@@ -88,13 +88,13 @@ test('only premium fans see a premium post in full; others see what it contains'
   await expect(card(celeb.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
 
   await fan.page.goto('/tabs/home')
-  await expect(card(fan.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
+  await expect(card(fan.page, teased).getByText('프리미엄 팬에게 공개한 사진 1장이에요')).toBeVisible()
   await expect(card(fan.page, teased).getByRole('link', { name: '서하 프리미엄 보기' })).toBeVisible()
   await expect(card(fan.page, teased).getByRole('group')).toHaveCount(0)
   await card(fan.page, teased)
     .getByRole('link', { name: /글 보기/u })
     .click()
-  await expect(fan.page.getByText('프리미엄이 되면 댓글을 볼 수 있어요').first()).toBeVisible()
+  await expect(fan.page.getByText('프리미엄을 시작하면 댓글을 볼 수 있어요').first()).toBeVisible()
 
   const premium = await enterAs(browser, server.url, 'jiwoo@byeol.test')
   await expect(card(premium.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
@@ -110,7 +110,7 @@ test('only premium fans see a premium post in full; others see what it contains'
   await expect(async () => {
     await stranger.page.mouse.move(195, 600)
     await stranger.page.mouse.wheel(0, 500)
-    await expect(card(stranger.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible({
+    await expect(card(stranger.page, teased).getByText('프리미엄 팬에게 공개한 사진 1장이에요')).toBeVisible({
       timeout: 1_000,
     })
   }).toPass({ timeout: 15_000 })

@@ -31,7 +31,7 @@ test('a visitor finds an answer and the e-mail address of support', async ({ bro
   await page.getByText('비밀번호를 잊었어요.').click()
   await expect(page.getByText(/30분 동안 쓸 수 있는 주소/u)).toBeVisible()
   await page.getByRole('searchbox').fill('세상에 없는 질문')
-  await expect(page.getByText('찾는 질문이 없어요')).toBeVisible()
+  await expect(page.getByText('검색 결과가 없어요')).toBeVisible()
   await expect(page.getByRole('link', { name: '이메일 보내기' })).toHaveAttribute('href', /^mailto:/u)
   await expect(page.getByRole('link', { name: '1:1 문의하기' })).toHaveCount(0)
   await leave()
@@ -82,7 +82,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
 
   await page.goto('/notifications')
   await entry.locator('xpath=ancestor::li').getByRole('button').click()
-  await page.getByRole('button', { name: '이 알림 지우기' }).click()
+  await page.getByRole('button', { name: '이 알림 삭제하기' }).click()
   await expect(entry).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: '알림' })).toBeVisible()

@@ -50,7 +50,7 @@ test('the celeb queues, previews and sends a photo broadcast; the fan gets it li
   await celeb.page.getByRole('button', { name: '닉네임 넣기' }).click()
   await writing.press('End')
   await writing.pressSequentially(', 오늘 첫눈이 왔어')
-  await celeb.page.getByRole('button', { name: '보낼 메시지에 넣기' }).click()
+  await celeb.page.getByRole('button', { name: '보낼 메시지에 추가' }).click()
   await celeb.page.locator('input[type=file]').setInputFiles(photo)
   await expect(celeb.page.getByText('아직 보내지 않은 메시지 2개')).toBeVisible()
   await celeb.page.getByRole('button', { name: '미리보기' }).click()

@@ -124,8 +124,8 @@ test('a celeb disables the group for everybody else, and enables it again', asyn
 
 test('messages of a muted member are shown but no longer count as unread', async () => {
   await (await openDrawer(ian.page)).getByRole('button', { name: `${names.late}님 메뉴` }).click()
-  await ian.page.getByRole('dialog', { name: names.late }).getByRole('button', { name: '소식 가리기' }).click()
-  await expect(ian.page.getByText(`${names.late}님의 알림과 안 읽은 개수를 가렸어요`)).toBeVisible()
+  await ian.page.getByRole('dialog', { name: names.late }).getByRole('button', { name: '소식 숨기기' }).click()
+  await expect(ian.page.getByText(`${names.late}님의 알림과 안 읽은 개수를 숨겼어요`)).toBeVisible()
   await ian.page.goto('/tabs/chats')
   const row = ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first()
   await say(late.page, '조용한 말')
@@ -162,13 +162,13 @@ test('a message is reported, and its author is blocked from the list of members'
     .click()
   await log(ian.page).locator('[data-message]').filter({ hasText: '조용한 말' }).click({ button: 'right' })
   await ian.page.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '신고하기' }).click()
-  const ask = ian.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
+  const ask = ian.page.getByRole('dialog', { name: '신고하는 이유가 무엇인가요?' })
   await ask.getByRole('radio', { name: '다른 이유' }).check({ force: true })
   await ask.getByRole('button', { name: '신고하기' }).click()
-  await expect(ask.getByRole('alert')).toHaveText('무슨 일이 있었는지 적어 주세요.')
+  await expect(ask.getByRole('alert')).toHaveText('무슨 일이 있었는지 입력해 주세요.')
   await ask.getByRole('textbox').fill('자꾸 같은 말을 해요')
   await ask.getByRole('button', { name: '신고하기' }).click()
-  await expect(ian.page.getByText('신고했어요. 살펴볼게요.')).toBeVisible()
+  await expect(ian.page.getByText('신고했어요. 운영팀이 확인할게요.')).toBeVisible()
 
   const menuOfLate = async () => {
     const drawer = await openDrawer(ian.page)
@@ -186,8 +186,8 @@ test('a message is reported, and its author is blocked from the list of members'
   await say(celeb.page, '여기까지')
   await expect(log(ian.page)).toContainText('여기까지')
   await expect(log(ian.page)).not.toContainText('안 들리는 말')
-  await (await menuOfLate()).getByRole('button', { name: '차단 풀기' }).click()
-  await expect(ian.page.getByText(`${names.late}님의 차단을 풀었어요`)).toBeVisible()
+  await (await menuOfLate()).getByRole('button', { name: '차단 해제' }).click()
+  await expect(ian.page.getByText(`${names.late}님의 차단을 해제했어요`)).toBeVisible()
 })
 
 test('a person who leaves a group disappears from it, and the group from their list', async () => {
@@ -202,7 +202,7 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
   await ian.page.goto('/tabs/chats')
   await ian.page.getByRole('tab', { name: /^구독/u }).click()
   await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()
-  await expect(ian.page.getByText('구독자 모두가 보는 방')).toBeVisible()
+  await expect(ian.page.getByText('구독자 모두가 볼 수 있는 방')).toBeVisible()
   await expect(ian.page.getByText('프리미엄 구독자만 쓸 수 있어요')).toBeVisible()
   await expect(composer(ian.page)).toHaveCount(0)
 
@@ -249,7 +249,7 @@ test('a block during a conversation stops messages, and only the blocker sees th
   await expect(ian.page.getByText('이 사용자에게는 메시지를 보낼 수 없어요')).toBeVisible()
   await haneul.page.keyboard.press('Escape')
   await expect(log(haneul.page)).not.toContainText('듣고 있어?')
-  await haneul.page.getByRole('button', { name: '차단 풀기' }).last().click()
+  await haneul.page.getByRole('button', { name: '차단 해제' }).last().click()
   await expect(composer(haneul.page)).toBeVisible()
   await ian.page.getByRole('button', { name: '지우기' }).click()
   await say(ian.page, '다시 안녕')
@@ -306,8 +306,8 @@ test('a chat is pinned, muted, left and restored from the list without opening i
   await haneul.page.getByRole('button', { name: '되돌리기' }).click()
   await expect(row).toBeVisible()
 
-  await haneul.page.getByRole('button', { name: '채팅 찾기' }).click()
-  await haneul.page.getByRole('searchbox', { name: '채팅 찾기' }).fill('ㅅㅎ')
+  await haneul.page.getByRole('button', { name: '채팅 검색' }).click()
+  await haneul.page.getByRole('searchbox', { name: '채팅 검색' }).fill('ㅅㅎ')
   await expect(row).toHaveCount(0)
   await expect(haneul.page.getByRole('link', { name: /서하의 구독방/u })).toBeVisible()
 })

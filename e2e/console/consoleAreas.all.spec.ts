@@ -52,8 +52,8 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   await expect(fan.page).toHaveURL(/\/payments$/u)
 
   await person.getByLabel('상세 사유').fill('다른 사람의 글을 잘못 봤어요')
-  await person.getByRole('button', { name: '정지 풀기' }).click()
-  await sign(page, '정지 풀기', '정지 풀기')
+  await person.getByRole('button', { name: '정지 해제' }).click()
+  await sign(page, '정지 해제', '정지 해제')
   await expect(suspend).toBeVisible()
   await expect(person.getByText('취소됨')).toBeVisible()
   await fan.page.goto('/tabs/me')
@@ -67,7 +67,7 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   const leaked = { name: 'leaked.png', mimeType: 'image/png', buffer: await leaker.page.screenshot() }
   await page.getByRole('navigation', { name: '운영 메뉴' }).first().getByRole('link', { name: '유출 추적' }).click()
   await requireAccessible(page, 'the page that traces leaks')
-  await page.getByLabel('사진 고르기').setInputFiles(leaked)
+  await page.getByLabel('사진 선택').setInputFiles(leaked)
   await expect(page.getByText('j***@byeol.test')).toBeVisible()
   await expect(page.getByText('이 사람이 유포했다는 뜻은 아니에요.')).toBeVisible()
   await requireAccessible(page, 'a leak that is traced')
@@ -93,7 +93,7 @@ test('two publishers raise a minimum version after a look at whom it shuts out, 
 
   const { page, leave } = await enterConsole(browser, server, 'taeho', { path: '/versions' })
   await page.getByRole('link', { name: /Android/u }).click()
-  const form = inPanel(page, '버전 정하기')
+  const form = inPanel(page, '버전 설정')
   const [min, latest] = [form.getByRole('group', { name: '최소 버전' }), form.getByRole('group', { name: '권장 버전' })]
   const save = form.getByRole('button', { name: /저장하기|요청하기/u })
   await expect(form.getByRole('status')).toContainText('차단되는 접속0')
@@ -122,12 +122,12 @@ test('two publishers raise a minimum version after a look at whom it shuts out, 
     .getByRole('button', { name: /차단하고 올리기$/u })
     .click()
   await expect(second.page.getByText('버전을 바꿨어요').first()).toBeVisible()
-  await expect(inPanel(second.page, '쓰고 있는 빌드').getByText('차단').first()).toBeVisible()
+  await expect(inPanel(second.page, '사용 중인 빌드').getByText('차단').first()).toBeVisible()
   await expect.poll(errorOnAndroid).toBe('update_required')
 
   await second.page.getByRole('button', { name: '바로 되돌리기' }).click()
   await second.page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
-  await expect(inPanel(second.page, '쓰고 있는 빌드').getByText('차단')).toHaveCount(0)
+  await expect(inPanel(second.page, '사용 중인 빌드').getByText('차단')).toHaveCount(0)
   await expect.poll(errorOnAndroid).toBe(before)
   for (const away of [leave, second.leave]) await away()
 })

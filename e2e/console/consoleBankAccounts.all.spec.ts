@@ -23,8 +23,8 @@ const keepSilent = ({ sandbox }: TestServer, number: string) =>
 
 async function addAccount(page: Page, number: string): Promise<void> {
   await page.goto('/bank-account/new')
-  await page.getByRole('button', { name: '은행 고르기' }).click()
-  const banks = page.getByRole('dialog', { name: '은행 고르기' })
+  await page.getByRole('button', { name: '은행 선택' }).click()
+  const banks = page.getByRole('dialog', { name: '은행 선택' })
   await banks.getByRole('searchbox').fill('신한')
   await banks.getByRole('button', { name: '신한은행' }).click()
   await expect(banks).toHaveCount(0)

@@ -22,7 +22,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
 
   const { page, leave } = await enterConsole(browser, server, 'sumin')
   await page.goto(`${server.consoleUrl}/replies/new`)
-  const reply = inPanel(page, '답변 고치기')
+  const reply = inPanel(page, '답변 수정')
   await reply.getByLabel('이름').fill(replyName)
   await reply.getByLabel('한국어').fill('메일로 보내 드렸어요.')
   await reply.getByLabel('영어').fill('We have sent it by e-mail.')
@@ -45,7 +45,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await expect(asker.getByRole('heading', { name: '주문' })).toBeVisible()
   await expect(asker.getByRole('heading', { name: '기기' })).toBeVisible()
   await inquiry.getByRole('radio', { name: '답변' }).check({ force: true })
-  await inquiry.getByLabel('저장한 답변 찾기').fill(replyName)
+  await inquiry.getByLabel('저장한 답변 검색').fill(replyName)
   await inquiry.getByRole('button', { name: replyName }).click()
   await expect(inquiry.getByRole('textbox', { name: '답변', exact: true })).toHaveValue('메일로 보내 드렸어요.')
   await inquiry.getByRole('button', { name: '답변 보내기' }).click()

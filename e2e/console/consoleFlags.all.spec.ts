@@ -63,12 +63,12 @@ test('two publishers stop selling on the web: fans see it, the server refuses, a
 
   const { page, leave } = await enterConsole(browser, server, 'taeho', { path: '/flags' })
   await page.getByRole('link', { name: /결제/u }).click()
-  await expect(inPanel(page, '하는 일').getByText('아직 아무도 바꾸지 않았어요.', { exact: false })).toBeVisible()
+  await expect(inPanel(page, '기능 설명').getByText('아직 아무도 바꾸지 않았어요.', { exact: false })).toBeVisible()
   await requireAccessible(page, 'a flag')
   const second = await enterConsole(browser, server, 'jiho')
   try {
     await stopForWeb(page, second.page, '결제사 점검')
-    await expect(inPanel(second.page, '하는 일').getByText('jiho')).toBeVisible()
+    await expect(inPanel(second.page, '기능 설명').getByText('jiho')).toBeVisible()
     expect(await orderError()).toBe('unavailable')
     await pay.click()
     await expect(sheet.getByText('지금은 이 앱에서 결제할 수 없어요.')).toBeVisible()

@@ -47,7 +47,7 @@ test('staff make a second passkey with the first, enter with it when the first i
 
   // The session was opened with the second passkey, which signs the removal of the first, so the session continues.
   await keys.nth(0).getByRole('button', { name: '지우기' }).click()
-  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  const removing = page.getByRole('dialog', { name: '패스키를 삭제해요' })
   await expect(removing).toContainText('로그인이 유지돼요')
   await removing.getByRole('button', { name: '지우기' }).click()
   await expect(keys).toHaveCount(1)
@@ -70,7 +70,7 @@ test('staff who remove the passkey that they came in with enter again with the o
   await expect(keys).toHaveCount(2)
 
   await keys.filter({ hasText: '지금 로그인한 패스키' }).getByRole('button', { name: '지우기' }).click()
-  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  const removing = page.getByRole('dialog', { name: '패스키를 삭제해요' })
   await expect(removing).toContainText('로그아웃돼요')
   await removing.getByRole('button', { name: '지우기' }).click()
   await expect(page.getByText('남은 패스키로 로그인해 주세요')).toBeVisible()

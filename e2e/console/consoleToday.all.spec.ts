@@ -73,7 +73,7 @@ test('a moderator decides from the first page and undoes the decision', async ({
   await page.goto(`${server.consoleUrl}/cases?state=closed&kind=message`)
   await inPanel(page, '신고').getByRole('link').filter({ hasText: author }).click()
   await page.getByRole('button', { name: '결정 취소하기' }).click()
-  await page.getByLabel('왜 취소하나요?').fill('다시 보니 괜찮은 말이에요')
+  await page.getByLabel('취소하는 이유').fill('다시 보니 괜찮은 말이에요')
   await requireAccessible(page, 'the question before a decision is undone')
   await page.getByRole('button', { name: '결정 취소하기' }).click()
   const sheet = page.getByRole('dialog', { name: '결정 취소하기' })

@@ -18,11 +18,11 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   await person.getByRole('button', { name: '활동 마치기' }).click()
   await person.getByRole('radio', { name: '은퇴' }).check()
   await person.getByRole('radio', { name: '소속사' }).check()
-  await person.getByLabel('무엇을 확인했나요').fill('소속사 공문과 본인 통화로 확인했어요')
+  await person.getByLabel('무엇을 확인했나요?').fill('소속사 공문과 본인 통화로 확인했어요')
   // The typed text survives a reload.
   await page.reload()
   await person.getByRole('button', { name: '활동 마치기' }).click()
-  await expect(person.getByLabel('무엇을 확인했나요')).toHaveValue('소속사 공문과 본인 통화로 확인했어요')
+  await expect(person.getByLabel('무엇을 확인했나요?')).toHaveValue('소속사 공문과 본인 통화로 확인했어요')
   await requireAccessible(page, 'the form to end an activity')
   await person.getByRole('button', { name: '요청하기' }).click()
   const sheet = page.getByRole('dialog')

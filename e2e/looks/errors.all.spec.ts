@@ -247,7 +247,7 @@ test.describe('a call that fails', () => {
 
   test('a server error is shown with a retry, in popups and on pages', async () => {
     const { page } = fan
-    const broken = answer(500, failure('internal', '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.'))
+    const broken = answer(500, failure('internal', '문제가 생겼어요. 잠시 후 다시 시도해 주세요.'))
     await page.route('**/v1/user/*subscribe', broken)
     await follow(page).click()
     await expect(popup(page)).toContainText('문제가 생겼어요.')
@@ -315,7 +315,7 @@ test('offline, a page and a popup say so, and go on when the network is back', a
   await untilPreloaded(page)
   await context.setOffline(true)
   await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()
-  await page.getByRole('link', { name: '사용자 찾기' }).or(page.locator('a[href="/search-user"]')).first().click()
+  await page.getByRole('link', { name: '사용자 검색' }).or(page.locator('a[href="/search-user"]')).first().click()
   await page.getByRole('searchbox').fill('나린')
   await expect(page.getByRole('alert')).toContainText('연결되면 바로 이어서')
   await context.setOffline(false)

@@ -102,7 +102,7 @@ test('the celeb queues, previews and sends with the keyboard only, and the fan r
   await tabTo(celeb.page, 'textbox', '메시지 쓰기')
   await celeb.page.keyboard.press('End')
   await celeb.page.keyboard.type(`, 손가락만으로 ${run}`)
-  await press(celeb.page, 'button', '보낼 메시지에 넣기')
+  await press(celeb.page, 'button', '보낼 메시지에 추가')
   await press(celeb.page, 'button', '미리보기')
   await expect(celeb.page.getByRole('dialog')).toContainText(`손가락만으로 ${run}`)
   await celeb.page.keyboard.press('Escape')

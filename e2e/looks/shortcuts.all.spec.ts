@@ -59,7 +59,7 @@ async function openRoom(page: Page): Promise<void> {
  * For each line of the shortcut list, by its text, a check of its effect. `press` presses the keys that the list shows.
  */
 const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
-  '이름이나 채팅 찾기': async (page, press) => {
+  '이름이나 채팅 검색': async (page, press) => {
     await press()
     await expect(start(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
       await expect(page).toHaveURL(new RegExp(`/tabs/${path}`, 'u'))
     }
   },
-  '지난 메시지 고르기': async (page, press) => {
+  '지난 메시지 선택': async (page, press) => {
     await field(page).focus()
     await press()
     await expect(messages(page).last()).toBeFocused()
@@ -120,7 +120,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
     await press()
     await expect(heart).toHaveCount(had)
   },
-  '즐겨찾기에 넣기': async (page, press) => {
+  '즐겨찾기 추가': async (page, press) => {
     const letter = await pickLetter(page)
     const kept = letter.getByRole('toolbar').getByRole('button', { name: /즐겨찾기/u })
     const before = await kept.getAttribute('aria-pressed')
@@ -138,7 +138,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
     await expect(main(page).getByRole('log')).toContainText(words)
     await expect(field(page)).toHaveValue('')
   },
-  '줄 바꾸기': async (page, press) => {
+  '줄 바꿈': async (page, press) => {
     await field(page).fill('한 줄')
     await field(page).focus()
     await page.keyboard.press('Control+End')
@@ -170,14 +170,14 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
     await press()
     await expect(toast(page, /알림을 켰어요/u)).toBeVisible()
   },
-  '고른 사진 크게 보기': async (page, press) => {
+  '선택한 사진 크게 보기': async (page, press) => {
     await pick(page, page.getByRole('button', { name: /사진.*크게 보기/u }))
     await press()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
-  '밝게 · 어둡게': async (page, press) => {
+  '밝은 화면 · 어두운 화면': async (page, press) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const before = await ground()
     await press()

@@ -42,7 +42,7 @@ test('a fan has the chat list left, and facts of what is open right', async () =
   await requireAccessible(page, 'home on a wide screen')
 
   await start(page).getByRole('link', { name: /^채팅/u }).click()
-  await expect(page.getByRole('heading', { name: '대화를 골라 보세요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '대화를 선택해 주세요' })).toBeVisible()
   await shot(page, 'choose')
   await start(page).getByRole('link', { name: /서하/u }).first().click()
   await expect(page.getByRole('main').getByRole('log')).toBeVisible()

@@ -39,7 +39,7 @@ test('a card is added, buys points in two presses, prints the receipt and is rem
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('신한카드 •••• 1004')).toBeVisible()
   await sheet.getByRole('button', { name: '11,000원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 
   await page.getByRole('link', { name: '영수증 보기' }).click()
   const slip = page.getByRole('article', { name: '영수증' })
@@ -57,8 +57,8 @@ test('a card is added, buys points in two presses, prints the receipt and is rem
 
   await page.goto('/payment-method')
   await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
-  await page.getByRole('button', { name: '카드 지우기' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '카드 지우기' }).click()
+  await page.getByRole('button', { name: '카드 삭제하기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '카드 삭제하기' }).click()
   await expect(page.getByText('저장한 카드가 없어요')).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('a card that is declined when it is charged says why, and another one can b
   await page.getByRole('dialog').getByRole('button', { name: '11,000원 결제하기' }).click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 })
 
 test('a card that pays a premium is moved to another card and removed in one step', async ({ server }) => {
@@ -103,8 +103,8 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await page.reload()
   await expect(page.getByText('이 카드로 결제해요')).toBeVisible()
   await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
-  await page.getByRole('button', { name: '카드 지우기' }).click()
-  await expect(page.getByRole('dialog', { name: '이 카드는 아직 지울 수 없어요' })).toBeVisible()
+  await page.getByRole('button', { name: '카드 삭제하기' }).click()
+  await expect(page.getByRole('dialog', { name: '이 카드는 아직 삭제할 수 없어요' })).toBeVisible()
   await expect(page.getByText('바꿀 카드가 없어요.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '그대로 두기' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -112,9 +112,9 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await addCard(/현대카드/u)
   await expect(page.getByRole('listitem').filter({ hasText: '현대카드 4096' })).toBeVisible()
   await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
-  await page.getByRole('button', { name: '카드 지우기' }).click()
+  await page.getByRole('button', { name: '카드 삭제하기' }).click()
   await requireAccessible(page, 'the card in use')
-  await page.getByRole('button', { name: '1개 모두 바꾸고 카드 지우기' }).click()
+  await page.getByRole('button', { name: '1개 모두 바꾸고 카드 삭제하기' }).click()
   await expect(page.getByRole('region', { name: '기본 카드 현대카드 •••• 4096' })).toBeVisible()
   await expect(page.getByText('신한카드')).toHaveCount(0)
   await expect(page.getByText('이 카드로 결제해요')).toBeVisible()

@@ -27,9 +27,9 @@ test('a celeb makes contents on the phone, previews them as a fan, and sells the
   await phone.goto('/tabs/me')
   await phone.getByRole('link', { name: '내 콘텐츠' }).click()
   await phone.getByRole('link', { name: '만들기' }).first().click()
-  await expect(phone.getByText('사진이나 영상, 음성을 넣어 주세요')).toBeVisible()
+  await expect(phone.getByText('사진이나 영상, 음성을 추가해 주세요')).toBeVisible()
   await phone
-    .getByLabel('사진·영상·음성 고르기', { exact: true })
+    .getByLabel('사진·영상·음성 추가', { exact: true })
     .setInputFiles([voice(2), photo, { ...photo, name: 'second.jpg' }])
   await expect(phone.getByRole('listitem')).toHaveCount(3)
   await phone.getByRole('button', { name: /^1번 음성\./u }).focus()

@@ -48,9 +48,9 @@ test.afterAll(async () => {
 
 test('a message costs what the button says; missing points are bought without losing the text', async () => {
   await expect(page.getByText('100 P가 모자라요')).toBeVisible()
-  await expect(page.getByText('가진 포인트 0 P · 한 번에 100 P')).toBeVisible()
+  await expect(page.getByText('보유 포인트 0 P · 한 번에 100 P')).toBeVisible()
   await composer().fill('2월까지 손꼽아 기다릴게요')
-  await expect(page.getByText('쓰던 글은 그대로 둘게요')).toBeVisible()
+  await expect(page.getByText('작성 중인 글은 그대로 있어요')).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지 보내기, 100 P: 포인트가 모자라요' })).toBeDisabled()
   await requireAccessible(page, 'the composer without points')
   await photograph('dm-short')
@@ -63,8 +63,8 @@ test('a message costs what the button says; missing points are bought without lo
   await page.getByRole('dialog').getByRole('button', { name: '1,100원 결제하기' }).click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: '1,100원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
+  await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
 
   await expect(composer()).toHaveValue('2월까지 손꼽아 기다릴게요')
   await expect(page.getByText('100 P씩 · 1,000 P 있어요')).toBeVisible()
@@ -100,7 +100,7 @@ test('a price that changed while the phone was offline is told, and paid only wh
   await expect(log().getByText('보내면 100 P')).toBeVisible()
   await setPlaces('300')
   await fan.context.setOffline(false)
-  await expect(log().getByText('이제 300 P예요. 다시 보내면 이 가격으로 보내요.')).toBeVisible()
+  await expect(log().getByText('이제 300 P예요. 다시 보내면 이 가격이 적용돼요.')).toBeVisible()
   await expect(page.getByText('300 P씩 · 800 P 있어요')).toBeVisible()
   await requireAccessible(page, 'a refused price')
   await photograph('dm-price-changed')
@@ -114,7 +114,7 @@ test('a photo waits in the composer with its price, and only what is sent is pai
   const strip = page.getByRole('list', { name: /보낼 사진과 동영상/u })
   await expect(page.getByText('100 P씩 · 500 P 있어요')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '사진·동영상 넣기' }).click()
+  await page.getByRole('button', { name: '사진·동영상 추가' }).click()
   const limits = page.locator('[data-sonner-toast]').filter({ hasText: '사진은 한 번에' })
   await expect(limits).toBeVisible()
   const [header, toast] = [await page.locator('main header').boundingBox(), await limits.boundingBox()]

@@ -19,11 +19,11 @@ const receipt: Claim[] = [
 
 /** The pages on which a fan sees their money. */
 export const fanPages: readonly MoneyPage[] = [
-  { path: '/point-buy', claims: [[/지금 가진 포인트/u, books.wallet('point')]] },
+  { path: '/point-buy', claims: [[/보유 포인트/u, books.wallet('point')]] },
   {
     path: '/point-history',
     claims: [
-      [/지금 가진 포인트/u, books.wallet('point')],
+      [/보유 포인트/u, books.wallet('point')],
       [/포인트 충전 .*?(?=\+)/u, books.lines('point', 'purchase')],
       [/나린의 콘텐츠 .*?(?=−)/u, books.lines('point', 'contents')],
       [/나린의 콘텐츠 .*?남은/u, books.wallet('point')],
@@ -32,7 +32,7 @@ export const fanPages: readonly MoneyPage[] = [
   {
     path: '/donation-point-history',
     claims: [
-      [/지금 가진 후원 포인트/u, books.wallet('donationPoint')],
+      [/보유 후원 포인트/u, books.wallet('donationPoint')],
       [/포인트 충전 .*?(?=\+)/u, books.lines('donationPoint', 'purchase')],
     ],
   },
@@ -60,7 +60,7 @@ export const fanPages: readonly MoneyPage[] = [
   { path: '/payment-method', claims: [[/한 달/u, books.premiumPrice]] },
   {
     path: '/cancel-subscription-premium?subscriptionPremiumId={premium}',
-    claims: [[/지금 끝내고 환불받기/u, books.premiumPrice]],
+    claims: [[/지금 해지하고 환불받기/u, books.premiumPrice]],
   },
   {
     path: '/settings/delete-account',

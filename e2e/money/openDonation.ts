@@ -17,7 +17,7 @@ export async function buyDonationPoints(page: Page, sheet: Locator, points: stri
   await confirm.getByRole('button', { name: `${won}원 결제하기` }).click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: `${won}원 결제하기` }).click()
-  await expect(page.getByRole('heading', { name: '후원 포인트를 채웠어요' })).toBeVisible()
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  await expect(page.getByRole('heading', { name: '후원 포인트를 충전했어요' })).toBeVisible()
+  await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
   await expect(sheet).toBeVisible()
 }

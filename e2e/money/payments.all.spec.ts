@@ -48,7 +48,7 @@ test('a payment whose page was left is found in the history, and ends by itself 
   const window = await fan.context.newPage()
   await window.goto(windowUrl)
   await window.getByRole('button', { name: '1,100원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 })
 
 test('on a computer the window is a popup, and closing it ends the order', async () => {
@@ -68,7 +68,7 @@ test('on a computer the window is a popup, and closing it ends the order', async
   await page.getByRole('button', { name: '10,000 P 충전하기' }).click()
   const [second] = await Promise.all([page.waitForEvent('popup'), pay.click()])
   await second.getByRole('button', { name: '11,000원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 })
 
 test('somebody under 19 sees what is left of the month, and packs beyond it say why', async ({ browser, server }) => {

@@ -20,7 +20,7 @@ test('points are bought by card, kept in the history, and refunded', async () =>
   await expect(page.getByText('아직 내역이 없어요')).toBeVisible()
   await openPaymentWindow(page, '10,000', '11,000')
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
   await expect(page.getByText('신한카드 •••• 1004')).toBeVisible()
   await requireAccessible(page, 'the paid order')
 
@@ -33,7 +33,7 @@ test('points are bought by card, kept in the history, and refunded', async () =>
   await expect(page.getByText('−10,000 P')).toBeVisible()
   await expect(page.getByText('이미 환불했어요.')).toBeVisible()
   await page.getByRole('tab', { name: '사용' }).click()
-  await expect(page.getByText('이 종류의 내역이 없어요')).toBeVisible()
+  await expect(page.getByText('해당하는 내역이 없어요')).toBeVisible()
   await page.getByRole('tab', { name: '환불' }).click()
   await expect(page.getByText('−10,000 P')).toBeVisible()
 })

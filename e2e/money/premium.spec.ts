@@ -42,7 +42,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
   await payPremium(page)
   await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
   await requireAccessible(page, 'the first day of premium')
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/post\//u)
   await expect(page.getByRole('link', { name: '서하 프리미엄 보기' })).toHaveCount(0)
   await expect(page.getByText('프리미엄에게 보낸')).toHaveCount(0)

@@ -13,7 +13,7 @@ export const maker = { email: 'iro@byeol.test', path: '/@iro' }
 export async function publishContents(phone: Page, title: string, price: string): Promise<void> {
   await phone.goto('/contents-editor')
   await phone
-    .getByLabel('사진·영상·음성 고르기', { exact: true })
+    .getByLabel('사진·영상·음성 추가', { exact: true })
     .setInputFiles([photo, { ...photo, name: 'second.jpg' }, voice(2)])
   await phone.getByLabel('제목', { exact: true }).fill(title)
   await phone.getByLabel('가격, 포인트').fill(price)

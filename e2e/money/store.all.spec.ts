@@ -52,7 +52,7 @@ test('points are bought through the App Store, and refunded there alone', async 
   await requireAccessible(page, 'the packs on iOS')
   await openApple('10,000', '₩11,000')
   await answer('구입')
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
   await expect(page.getByText('App Store', { exact: true })).toBeVisible()
   await requireAccessible(page, 'the paid order on iOS')
   await page.goto('/point-history')
@@ -88,7 +88,7 @@ test('when the store does not answer, a text says so, and the button can be pres
   await page.unroute('**/app-store/_sandbox/device/purchase')
   await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
   await answer('구입')
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
 })
 
 test('a purchase whose answer got lost is given at the next press, and not bought twice', async ({ server }) => {
@@ -101,7 +101,7 @@ test('a purchase whose answer got lost is given at the next press, and not bough
   const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
   await expect(sheet.getByRole('alert')).toHaveText(/^App Store가 응답하지 않았어요/u)
   await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '포인트를 충전했어요' })).toBeVisible()
   await page.goto('/point-history')
   await expect(page.getByText('+1,000 P')).toHaveCount(1)
   expect(await countUnfinished(server)).toBe(0)

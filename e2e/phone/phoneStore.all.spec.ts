@@ -66,7 +66,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     store.outcome = 'buy'
     await phone.start('/point-buy')
     await buyPoints('10,000', '₩11,000')
-    await expect(heading('포인트를 채웠어요')).toBeVisible()
+    await expect(heading('포인트를 충전했어요')).toBeVisible()
     expect(phone.asked('PurchasePlugin.purchase')[0]!.applicationUsername).toMatch(/^[\da-f-]{36}$/u)
     // The plugin finishes a purchase once the server has credited the points.
     await expect.poll(unfinished).toBe(0)
@@ -81,11 +81,11 @@ test.describe('on a simulated ios phone a new fan', () => {
     await expect(page.getByText('포인트로 구매할 수 있어요')).toBeVisible()
     await page.getByRole('button', { name: '1,500 P로 구매하기' }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('link', { name: '포인트 충전하고 오기' }).click()
+    await sheet.getByRole('link', { name: '포인트 충전하기' }).click()
     await expect(page).toHaveURL(/\/point-buy/u)
     await buyPoints('5,000', '₩5,500')
-    await expect(heading('포인트를 채웠어요')).toBeVisible()
-    await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+    await expect(heading('포인트를 충전했어요')).toBeVisible()
+    await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
     await sheet.getByRole('checkbox').check()
     await sheet.getByRole('button', { name: '1,500 P로 구매하기' }).click()
     await expect(page.getByRole('button', { name: '열어 보기' })).toBeVisible()
@@ -99,8 +99,8 @@ test.describe('on a simulated ios phone a new fan', () => {
     await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
     await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
     await page.getByRole('button', { name: 'App Store에서 ₩5,500 결제' }).click()
-    await expect(heading('후원 포인트를 채웠어요')).toBeVisible()
-    await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+    await expect(heading('후원 포인트를 충전했어요')).toBeVisible()
+    await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
     await sheet.getByRole('button', { name: '5,000 P 보내기' }).click()
     await expect(heading('서하에게 마음을 보냈어요')).toBeVisible()
   })
@@ -121,7 +121,7 @@ test.describe('on a simulated ios phone a new fan', () => {
   test('asks Apple for a refund on the receipt, and Apple gives the money back', async () => {
     const { page } = phone
     await buyPoints('5,000', '₩5,500')
-    await expect(heading('포인트를 채웠어요')).toBeVisible()
+    await expect(heading('포인트를 충전했어요')).toBeVisible()
     await phone.start('/payments')
     await page.getByRole('link', { name: /5,500원/u }).click()
     const ask = page.getByRole('button', { name: 'Apple에 환불 요청하기' })
@@ -148,7 +148,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     await buyPoints('1,000', '₩1,100')
     await expect(heading('App Store의 승인을 기다리고 있어요')).toBeVisible()
     await store.approve()
-    await expect(heading('포인트를 채웠어요')).toBeVisible({ timeout: 30_000 })
+    await expect(heading('포인트를 충전했어요')).toBeVisible({ timeout: 30_000 })
     await expect.poll(unfinished).toBe(0)
   })
 

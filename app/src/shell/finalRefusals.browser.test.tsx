@@ -65,7 +65,7 @@ it('says that an address that nobody can read is not found', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '*', Component: Broken, ErrorBoundary: RouteErrorPage }])} />
     </QueryClientProvider>,
   )
-  await expect.element(page.getByRole('heading', { name: '찾는 페이지가 없어요' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '페이지를 찾을 수 없어요' })).toBeVisible()
 })
 
 it('covers no button while the device is offline', async () => {

@@ -161,6 +161,6 @@ it('requests about rights are opened and answered one after the other with three
     await expect.poll(() => document.querySelectorAll('textarea').length, { timeout: 5_000 }).toBe(2)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.poll(() => request.answer, { timeout: 5_000 }).toMatchObject({ isHidden })
-    expect(JSON.stringify(request.answer)).toContain('초상')
+    expect(JSON.stringify(request.answer)).toContain('초상권')
   }
 })

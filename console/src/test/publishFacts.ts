@@ -20,11 +20,11 @@ export const publishFacts: readonly PageFacts[] = [
       '작성자 jiho 확인한 사람 아직 없음 종류 이벤트 대상 @seoha의 팬 작성 일시 2026년 11월 23일 오전 11:30',
       '게시 시작 2026년 11월 30일 오후 10:00 게시 종료 2026년 12월 1일 오전 3:20 맨 위에 고정 예 알림 광고 알림',
       '(광고) 표시와 수신 거부 방법이 붙고, 광고 알림에 동의한 사람에게만 보내요.',
-      '밤 9시부터 아침 8시 사이에 게시되면 밤 알림에도 동의한 사람에게만 보내요.',
+      '오후 9시부터 오전 8시 사이에 게시되면 야간 알림에도 동의한 사람에게만 보내요.',
       'Letters for the end of the year Write to Seoha in December, and you may get an answer.',
       '(광고) Byeol 연말 편지 이벤트 무료 수신거부: 내 정보 > 알림',
     ],
-    buttons: ['고치기', '버리기', '확인하고 게시하기', 'KO', 'EN'],
+    buttons: ['수정하기', '버리기', '확인하고 게시하기', 'KO', 'EN'],
     isOnPhone: true,
   },
   {
@@ -97,7 +97,7 @@ export const publishFacts: readonly PageFacts[] = [
       '보호자가 도움을 청할 때 받는 것을 더했어요.',
       '2026-11-23 버전과 다른 점 1. 모으는 것 이메일. 이메일, 보호자의 이름.',
     ],
-    buttons: ['고치기', '철회하기', '서명하고 공지하기', '한국어', 'English'],
+    buttons: ['수정하기', '철회하기', '서명하고 공지하기', '한국어', 'English'],
     isOnPhone: true,
   },
   {

@@ -39,7 +39,7 @@ export const recordFacts: readonly PageFacts[] = [
     buttons: [
       '사람 찾기',
       '경과 기록하기',
-      '안내문 쓰기',
+      '안내문 작성',
       '공개 안내 요청하기 (off)',
       '신고서와 전달 증거 내려받기',
       '접수 번호 입력하기 (off)',

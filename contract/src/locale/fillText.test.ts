@@ -22,8 +22,8 @@ it('uses the singular for a count of one where the language has it', () => {
 })
 
 it('keeps a text without a count apart from a text with a name that ends like a plural form', () => {
-  const reasons = { ROOM: { REASON: '신고하는 이유', REASON_other: '다른 이유' } }
-  expect(fillText(reasons, 'ROOM.REASON')).toBe('신고하는 이유')
+  const reasons = { ROOM: { REASON: '신고 이유', REASON_other: '다른 이유' } }
+  expect(fillText(reasons, 'ROOM.REASON')).toBe('신고 이유')
 })
 
 it('does not fill in placeholders inside a value, and returns null for a missing text', () => {

@@ -31,7 +31,7 @@ const figures: [figures: readonly number[], ko: readonly string[], en: readonly 
   ],
   [
     [limits.refundDays],
-    ['결제한 날부터 #일 안', '결제한 지 #일 안', '산 날부터 #일 안', '산 날부터 #일째', '\n#일이 지나'],
+    ['결제한 날부터 #일 안', '결제한 지 #일 안', '구매한 날부터 #일 안', '구매한 날부터 #일째', '\n#일이 지나'],
     ['Within # days of', 'After # days you can', 'within its # days', 'within # days if you never'],
   ],
   [[limits.lateRefundFeeMinWon, limits.lateRefundFeePercent], ['#원과 #% 중 큰'], ['# won or #% of']],
@@ -49,12 +49,12 @@ const figures: [figures: readonly number[], ko: readonly string[], en: readonly 
     ['After # days it ends', 'more than # days or blocks', 'up to # days'],
   ],
   [[1 + vatPercent / 100], ['부가가치세를 포함해 #원'], ['One point costs # won']],
-  [[limits.pointYears], ['유효기간은 산 날부터 #년'], []],
-  [limits.pointExpiryToldDays, ['끝나기 #일, #일, #일 전'], ['remind you # days, # days and # day before']],
+  [[limits.pointYears], ['유효기간은 구매한 날부터 #년'], []],
+  [limits.pointExpiryToldDays, ['만료 #일, #일, #일 전'], ['remind you # days, # days and # day before']],
   [[limits.dayWon], ['하루 #원까지'], ['At most # won can be charged a day']],
   [[limits.minorMonthWon], ['한 달 #원', '한 달에 #원'], ['at most # won a month']],
   [[limits.premiumReminderMs / dayMs], ['결제 #일 전에'], ['the amount and date # days before']],
-  [limits.premiumTryDays, ['안 되면 #일, #일, #일, #일 뒤에'], ['again after #, #, # and # days']],
+  [limits.premiumTryDays, ['결제되지 않으면 #일, #일, #일, #일 뒤에'], ['again after #, #, # and # days']],
   [[limits.policyNoticeDays], ['시행하기 #일 전부터'], ['# days before they take effect']],
   [
     [limits.policyNoticeWorseDays],
@@ -67,7 +67,7 @@ const figures: [figures: readonly number[], ko: readonly string[], en: readonly 
     ['않고, #일 뒤에', '탈퇴하고 #일 뒤'],
     ['# days after you leave', 'erased after # days', '# days later your data'],
   ],
-  [[limits.caseMs / 3_600_000], ['#시간 안에 살펴'], ['We look within # hours']],
+  [[limits.caseMs / 3_600_000], ['#시간 안에 확인'], ['We look within # hours']],
 ]
 
 /** Figures that come from the law, an authority or the text itself, so they are not in `limits`. */

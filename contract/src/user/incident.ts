@@ -29,7 +29,7 @@ export const leakedKindNames: Record<LeakedKind, { ko: string; en: string }> = {
   password: { ko: '암호화된 비밀번호', en: 'encrypted password' },
   phone: { ko: '휴대전화 번호', en: 'phone number' },
   birthday: { ko: '생일', en: 'birthday' },
-  identity: { ko: '본인확인한 이름과 생년월일', en: 'verified name and birth date' },
+  identity: { ko: '본인 확인한 이름과 생년월일', en: 'verified name and birth date' },
   messages: { ko: '주고받은 메시지', en: 'messages' },
   inquiries: { ko: '문의 내용', en: 'inquiries' },
   payments: { ko: '결제 내역', en: 'payments' },

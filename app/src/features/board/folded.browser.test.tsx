@@ -98,7 +98,7 @@ describe('on the celeb’s own board', () => {
     await expect.element(foldedPost()).toBeVisible()
     await expect.element(words('막말이에요')).not.toBeInTheDocument()
     await expect.element(words('지우')).not.toBeInTheDocument()
-    await expect.element(foldedPost().getByRole('button', { name: '글 지우기' })).toBeVisible()
+    await expect.element(foldedPost().getByRole('button', { name: '글 삭제하기' })).toBeVisible()
 
     await userEvent.click(foldedPost().getByRole('button', { name: '보기' }))
     await expect.element(words('막말이에요')).toBeVisible()
@@ -125,7 +125,7 @@ describe('on the celeb’s own board', () => {
     await userEvent.click(foldedComments().first().getByRole('button', { name: '보기' }))
     await expect.element(words('막말 답글')).toBeVisible()
     await expect.element(words('막말 댓글')).not.toBeInTheDocument()
-    await expect.element(foldedComments().getByRole('button', { name: '댓글 지우기' })).toBeVisible()
+    await expect.element(foldedComments().getByRole('button', { name: '댓글 삭제하기' })).toBeVisible()
   })
 })
 

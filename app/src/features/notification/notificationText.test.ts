@@ -16,7 +16,7 @@ const words = (notification: Parameters<typeof notificationText>[0], t = ko) =>
 it('says who did what, and how many others did', () => {
   expect(words({ kind: 'comment', actor, count: 1 })).toBe('*지우* $&님이 내 글에 댓글을 남겼어요')
   expect(words({ kind: 'comment', actor, count: 27 })).toBe(
-    '*지우* $&님이 내 글에 댓글을 남겼어요. 그 밖에 26개가 더 있어요',
+    '*지우* $&님이 내 글에 댓글을 남겼어요. 다른 댓글 26개도 있어요',
   )
   expect(words({ kind: 'postLike', actor, count: 1 })).toBe('*지우* $&님이 내 글을 좋아해요')
   expect(words({ kind: 'postLike', actor, count: 1_235 })).toBe('*지우* $&님 외 1,234명이 내 글을 좋아해요')

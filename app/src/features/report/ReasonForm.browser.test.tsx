@@ -28,7 +28,7 @@ const send = () => page.getByRole('button', { name: '신고하기' }).click()
 
 it('names illegal filming and harm to minors as reasons', async () => {
   const sent = await drawForm()
-  await expect.element(page.getByRole('group', { name: '신고하는 이유' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: '신고 이유' })).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(7)
   await reason('불법촬영물').click()
   await send()
@@ -43,7 +43,7 @@ it('refuses another reason without words, at its field', async () => {
   await send()
   const field = page.getByRole('textbox', { name: '무슨 일이 있었는지 알려 주세요' })
   await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAccessibleDescription('무슨 일이 있었는지 적어 주세요.')
+  await expect.element(field).toHaveAccessibleDescription('무슨 일이 있었는지 입력해 주세요.')
   expect(sent).toEqual([])
   await field.fill('약속을 자꾸 어겨요')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()

@@ -169,7 +169,7 @@ it('a resident number with another birthday is refused before it is sent', async
 
 it('a bank is found by its initial consonants, and a number loses what is not a digit or a hyphen', async () => {
   await open(AddAccountPage)
-  await button('은행 고르기').click()
+  await button('은행 선택').click()
   await sheet().getByRole('searchbox').fill('ㅅㅎ')
   await expect.poll(() => sheet().getByRole('listitem').elements().length).toBe(1)
   await sheet().getByRole('button', { name: '신한은행' }).click()

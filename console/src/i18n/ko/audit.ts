@@ -1,6 +1,6 @@
 export const audit = {
   AT: '시각',
-  LOOK_FIND: '사람 찾기',
+  LOOK_FIND: '회원 검색',
   LOOK_PERSON: '회원 화면 열기',
   LOOK_UNMASKED: '가리지 않은 회원 화면',
   LOOK: '{{page}}에서 열람',

@@ -4,7 +4,7 @@ export const auditCheck = {
   RIGHT: '이상이 없어요',
   WRONG: '{{count, number}}건이 맞지 않아요',
   WRONG_DETAIL:
-    '누군가 기록을 지우거나 고쳤을 수 있어요. 데이터베이스를 복구한 적이 있다면 그 때문인지 확인하고, 없다면 공격으로 보고 조사해 주세요.',
+    '누군가 기록을 삭제하거나 수정했을 수 있어요. 데이터베이스를 복구한 적이 있다면 그 때문인지 확인하고, 없다면 공격으로 보고 조사해 주세요.',
   CHECKED: '{{when}}에 점검했어요',
   'FINDING_row-missing': '{{row, number}}번째 기록 앞의 기록이 없어요',
   'FINDING_row-changed': '{{row, number}}번째 기록이 처음 저장한 내용과 달라요',

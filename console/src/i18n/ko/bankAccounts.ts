@@ -5,7 +5,7 @@ export const bankAccounts = {
   PICK: '계좌를 골라 주세요',
   PICK_DETAIL: 'J를 누르면 가장 오래된 계좌부터 열려요.',
   GONE: '이미 처리한 계좌예요',
-  GONE_DETAIL: '다른 직원이 먼저 처리했거나 별이 지웠어요.',
+  GONE_DETAIL: '다른 직원이 먼저 처리했거나 별이 삭제했어요.',
   TO_LIST: '목록으로',
   ONE: '계좌와 통장',
   RETURNED: '반송된 송금',

@@ -25,7 +25,7 @@ export const data = {
   WISH_birthday: '생년월일 정정',
   WISH_nickname: '닉네임 정정',
   VALUE: '정정할 내용',
-  ANSWER_TO: '답변 받을 이메일',
+  ANSWER_TO: '답변받을 이메일',
   ANSWER_TO_HINT: '본인이 요청을 보낸 주소예요. 정보를 내려받는 링크도 여기로 보내요.',
   ASK: '요청 올리기',
   DO: '처리하기',

@@ -24,7 +24,7 @@ export const guardians = {
   WORDS: '요청한 내용',
   PROOF: '서류',
   PROOF_OPEN: '서류 내려받기',
-  PROOF_GONE: '보관 기간이 지나 지웠어요.',
+  PROOF_GONE: '보관 기간이 지나 삭제했어요.',
   ACCOUNT: '계정',
   AGE: '나이',
   AGE_VALUE: '만 {{age}}세',

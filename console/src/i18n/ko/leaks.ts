@@ -1,6 +1,6 @@
 /** Leaked pictures. */
 export const leaks = {
-  CHOOSE: '사진 고르기',
+  CHOOSE: '사진 선택',
   READING: '워터마크를 읽는 중',
   START: '유출된 사진을 골라 주세요',
   START_DETAIL:

@@ -1,7 +1,7 @@
 /** Saved answers to inquiries. */
 export const replies = {
   NEW: '새 답변',
-  ONE: '답변 고치기',
+  ONE: '답변 수정',
   NONE: '저장한 답변이 없어요',
   NONE_DETAIL: '자주 쓰는 답변을 저장하면 문의에 답변할 때 골라 쓸 수 있어요.',
   PICK: '답변을 고르거나 새로 써 주세요',
@@ -13,8 +13,8 @@ export const replies = {
   BOTH: '두 언어로 써 주세요.',
   SAVE: '저장하기',
   SAVED: '저장했어요',
-  REMOVE: '지우기',
-  REMOVE_ASK: '{{name}} 답변을 지울까요?',
+  REMOVE: '삭제하기',
+  REMOVE_ASK: '{{name}} 답변을 삭제할까요?',
   WORD_nickname: '이름',
   WORD_staff: '담당자',
   WORD_category: '종류',

@@ -6,7 +6,7 @@ export const transfers = {
   ASKED: '계좌 요청일',
   NAMED: '계좌 접수일',
   PAID: '송금일',
-  ACCOUNT: '받는 계좌',
+  ACCOUNT: '입금 계좌',
   NO_ACCOUNT: '아직 없음',
   CHECKED_BY: '예금주 확인',
   CHECKED_bank: '은행이 본인 명의로 확인했어요',

@@ -34,7 +34,7 @@ export const usage = {
   UNEXPLAINED: '선택 안 함',
   NO_CANCELS: '이 기간에 해지한 사람이 없어요.',
   TRANSLATION: '번역한 글자',
-  BUDGET: '하루에 {{chars}}자까지 번역해요. 다 쓰면 다음 날 다시 돼요.',
+  BUDGET: '하루에 {{chars}}자까지 번역해요. 다 쓰면 다음 날 다시 번역할 수 있어요.',
   OF_BUDGET: '예산의 {{percent}}%',
   NO_TRANSLATIONS: '지난 14일 동안 번역한 글이 없어요.',
   NONE: '아직 집계한 내용이 없어요',

@@ -7,7 +7,7 @@ import { orderLink } from './orderLink.ts'
 import type { StoredOrder } from './orders.ts'
 
 const byCard: Record<Language, string> = {
-  ko: '결제한 카드로 돌려드려요',
+  ko: '결제한 카드로 환불해 드려요',
   en: 'it goes back to your card',
 }
 const onIos: Record<Language, string> = {

@@ -35,7 +35,7 @@ const consequence = ({ needsConsent }: Announced, language: Language): string =>
   if (language === 'ko')
     return needsConsent
       ? '시행일부터 앱을 열면 다시 동의를 받아요. 동의하지 않아도 탈퇴, 내 데이터 내려받기, 환불은 할 수 있어요.'
-      : '바뀐 내용에 동의하지 않으면 시행일 전에 탈퇴할 수 있어요. 그때까지 거절하지 않으면 동의한 것으로 봐요.'
+      : '바뀐 내용에 동의하지 않으면 시행일 전에 탈퇴할 수 있어요. 그때까지 거부하지 않으면 동의한 것으로 봐요.'
   return needsConsent
     ? 'From that day the app asks for your consent again. Without it you can still delete your account, download ' +
         'your data and get refunds.'

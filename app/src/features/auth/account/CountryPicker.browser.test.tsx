@@ -63,7 +63,7 @@ it('finds by initial consonants and picks with the keyboard alone', async () => 
 it('picks on a press, says when no country matches, and closes on Escape', async () => {
   await open()
   await userEvent.fill(field(), '뷁')
-  await expect.element(page.getByText('찾는 국가가 없어요')).toBeVisible()
+  await expect.element(page.getByText('검색 결과가 없어요')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(onPick).not.toHaveBeenCalled()
   await userEvent.fill(field(), '+49')

@@ -59,7 +59,7 @@ it('what is begun while a comment is sent stays', async () => {
   stored.resolve({ comment: commentOf(6, { content: '첫 댓글' }) })
   await expect.element(page.getByRole('button', { name: '댓글 올리기' })).toBeEnabled()
   await expect.element(field).toHaveValue('이어서 쓰는 답글')
-  await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '답글 취소' })).toBeVisible()
 })
 
 it('a comment that was sent leaves the field', async () => {
@@ -74,7 +74,7 @@ it('a comment that was sent leaves the field', async () => {
   await field.fill('답글')
   await page.getByRole('button', { name: '댓글 올리기' }).click()
   await expect.element(field).toHaveValue('')
-  await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '답글 취소' })).not.toBeInTheDocument()
 })
 
 it('a comment is written, sent and edited with the keyboard only', async () => {
@@ -123,7 +123,7 @@ it('keeps a comment, whom it answers and from whom it hides when the page is lef
   await leave()
   await show()
   await expect.element(field).toHaveValue('길게 쓴 답글')
-  await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '답글 취소' })).toBeVisible()
 })
 
 it('keeps the edit of a comment when the page is left, and forgets it when it is stopped', async () => {

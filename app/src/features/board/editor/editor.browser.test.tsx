@@ -142,5 +142,5 @@ it('offers a fan no premium post, and lets them hide their post from the celeb',
   await draw(inApp(<Stage isOwn={false} />))
   expect(page.getByRole('radio').elements()).toHaveLength(2)
   await expect.element(page.getByRole('switch', { name: /서하님에게 숨기기/u })).toBeInTheDocument()
-  expect(page.getByRole('switch', { name: /알리기/u }).elements()).toHaveLength(0)
+  expect(page.getByRole('switch', { name: /알림 보내기/u }).elements()).toHaveLength(0)
 })

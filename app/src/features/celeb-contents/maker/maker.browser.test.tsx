@@ -118,10 +118,10 @@ it('a draft needs items and a title before it can go on sale', async () => {
   await expect.element(publish).toBeEnabled()
   await page.getByLabelText('제목').fill(' ')
   await expect.element(publish).toBeDisabled()
-  await expect.element(page.getByText('제목을 써 주세요')).toBeVisible()
+  await expect.element(page.getByText('제목을 입력해 주세요')).toBeVisible()
   await page.getByLabelText('제목').fill('새벽')
   for (const at of [3, 2, 1]) await page.getByRole('button', { name: `${at}번 사진 빼기` }).click()
-  await expect.element(page.getByText('사진이나 영상, 음성을 넣어 주세요')).toBeVisible()
+  await expect.element(page.getByText('사진이나 영상, 음성을 추가해 주세요')).toBeVisible()
   await expect.element(publish).toBeDisabled()
 })
 

@@ -45,7 +45,7 @@ it('while a celeb is silent, a dearer price can still be answered', async () => 
   await show({ silence, priceChange: asked })
   await expect.element(page.getByText(/일째/u)).toBeVisible()
   await button('환불 알아보기').click()
-  await button('답하기').click()
+  await button('확인하기').click()
   expect(onOpen.mock.calls).toEqual([['silence'], ['price']])
 })
 
@@ -61,5 +61,5 @@ it('while a celeb is silent, a cancelled premium can still go on', async () => {
 it('offers no answer once the price is answered', async () => {
   await show({ silence, priceChange: { ...asked, answeredAt: new Date() } })
   await expect.element(button('환불 알아보기')).toBeVisible()
-  await expect.element(button('답하기')).not.toBeInTheDocument()
+  await expect.element(button('확인하기')).not.toBeInTheDocument()
 })

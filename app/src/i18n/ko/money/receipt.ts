@@ -32,7 +32,7 @@ export const receipt = {
   VAT: '부가세',
   TOTAL: '합계',
   REFUND_OF: '{{date}} 환불',
-  LEFT: '환불 뒤 결제 금액',
+  LEFT: '환불 후 결제 금액',
   LEFT_VAT: '그중 부가세',
   SELLER: '{{name}} · 대표 {{representative}}',
   SELLER_NUMBER: '사업자등록번호 {{number}}',

@@ -52,7 +52,7 @@ export const securedMail = (to: string, link: string, language: Language): Mail 
       ? {
           subject: '[별] 안전을 위해 계정을 잠갔어요',
           paragraphs: [
-            '모든 기기에서 로그아웃하고 비밀번호와 카카오·Apple 연결을 지웠어요. 아래 버튼을 눌러 비밀번호를 재설정하면 다시 이용할 수 있어요.',
+            '모든 기기에서 로그아웃하고 비밀번호와 카카오·Apple 연결을 초기화했어요. 아래 버튼을 눌러 비밀번호를 재설정하면 다시 이용할 수 있어요.',
             '버튼은 30분 동안 한 번만 쓸 수 있어요. 시간이 지났다면 로그인 화면에서 비밀번호 찾기를 눌러 주세요.',
           ],
           link: { href: link, label: '비밀번호 재설정하기' },

@@ -15,7 +15,7 @@ import { requireMediaOf } from './requireMediaOf.ts'
 import type { WatermarkOrder } from './tasks.ts'
 
 const failed: Record<Language, string> = {
-  ko: '워터마크 처리에 실패했어요. 잠시 뒤에 다시 해 주세요.',
+  ko: '워터마크 처리에 실패했어요. 잠시 후 다시 시도해 주세요.',
   en: 'The watermark could not be made. Please try again in a moment.',
 }
 

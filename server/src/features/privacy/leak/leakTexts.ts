@@ -42,7 +42,7 @@ export const leakTemplate: LeakNotice = {
     title: '개인정보 유출을 알려 드려요',
     when: '',
     measures: '유출 경로를 막았고, 개인정보보호위원회에 알렸어요.',
-    advice: '비밀번호를 바꾸고, 모르는 전화나 메일, 결제가 없는지 살펴봐 주세요.',
+    advice: '비밀번호를 바꾸고, 모르는 전화나 메일, 결제가 없는지 확인해 주세요.',
   },
   en: {
     title: 'Your personal data may have leaked',

@@ -74,7 +74,7 @@ export const statementWords: Record<Language, Words> = {
     net: '받는 금액',
     won: (amount) => wonText(amount, 'ko'),
     issued: '발급일',
-    note: '세금은 각각 10원 미만을 버려요. 카드 결제 수수료는 Byeol이 부담해요.',
+    note: '세금은 각각 10원 미만을 절사해요. 카드 결제 수수료는 Byeol이 부담해요.',
     day: '날짜',
     earning: '구분',
     earnings: { contents: '콘텐츠', dm: '메시지', subscription: '프리미엄', donation: '후원' },

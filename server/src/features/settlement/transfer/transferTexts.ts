@@ -68,7 +68,7 @@ export function transferMail(
         closing[step][language],
       ],
       isWarning: true,
-      ...(asks && { link: { href: link, label: language === 'ko' ? '계좌 알려 주기' : 'Tell us the account' } }),
+      ...(asks && { link: { href: link, label: language === 'ko' ? '계좌 입력하기' : 'Tell us the account' } }),
     },
     language,
   )

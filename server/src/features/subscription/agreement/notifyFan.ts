@@ -37,13 +37,13 @@ export const cancelAtApple: Fact = {
 
 /** For premium to a celeb with ended activity. */
 export const lettersStay: Fact = {
-  ko: '남은 날만큼 돌려드려요. 받은 편지는 그대로 읽을 수 있어요',
+  ko: '남은 기간만큼 환불해 드려요. 받은 편지는 그대로 읽을 수 있어요',
   en: 'We refund the days that are left. The letters you received stay readable',
 }
 
 /** For premium paid by card, to a celeb who is suspended for a limited time. */
 export const pausedNow: Fact = {
-  ko: '멈춘 동안은 결제하지 않고, 멈춘 만큼 기간을 늘려 드려요. 지금 끝내고 환불받을 수도 있어요',
+  ko: '멈춘 동안은 결제하지 않고, 멈춘 만큼 기간을 늘려 드려요. 지금 해지하고 환불받을 수도 있어요',
   en: 'Nothing is charged during the pause, and we add its time. You can also end it now for a refund',
 }
 
@@ -51,7 +51,7 @@ export const pausedNow: Fact = {
  * For premium on iOS, to a celeb who is suspended for a limited time: Apple continues to charge, and we add the days.
  */
 export const pauseAtApple: Fact = {
-  ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 날만큼 기간을 더 드려요',
+  ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 만큼 기간을 늘려 드려요',
   en: 'We cannot stop payments in the App Store. We add the days of the pause',
 }
 
