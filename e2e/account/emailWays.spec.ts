@@ -39,13 +39,13 @@ test('a person signs up by e-mail, where back goes from step to step, signs out 
   await expect(page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
   const wrong = code === '123456' ? '654321' : '123456'
   await field.fill(wrong)
-  await expect(page.getByText('4번 더 해 볼 수 있어요.')).toBeVisible()
+  await expect(page.getByText('4번 더 시도할 수 있어요.')).toBeVisible()
   const sent = () => calls.filter((call) => call === 'verify-email-code').length
   const sentOnce = sent()
   await field.fill('')
   await field.fill(wrong)
   await page.getByRole('button', { name: '확인', exact: true }).click()
-  await expect(page.getByText('방금 맞지 않았던 번호예요.')).toBeVisible()
+  await expect(page.getByText('조금 전에 틀린 인증번호예요.')).toBeVisible()
   expect(sent(), 'a code that was refused is not sent again').toBe(sentOnce)
   await requireAccessible(page, 'code')
   // The code is still valid after the browser discarded the tab while the person read the mail.

@@ -167,7 +167,7 @@ test('a person blocked from their profile disappears from chat, feed, lists and 
   await page.goto('/blocking-user')
   await expect(page.getByText('2명')).toBeVisible()
   for (const name of [names.brook, '서하']) {
-    await page.getByRole('button', { name: `${name} 차단 풀기` }).click()
+    await page.getByRole('button', { name: `${name} 차단 해제` }).click()
     await expect(page.getByRole('button', { name: `${name} 다시 차단` })).toBeVisible()
   }
   await page.goto('/subscribing')
@@ -183,7 +183,7 @@ test('a person is reported and blocked in one step, and muted and unmuted', asyn
   await page.getByRole('button', { name: '소식 숨기기' }).click()
   await page.goto('/muting-user')
   await page.getByRole('button', { name: `${names.moon} 소식 다시 받기` }).click()
-  await expect(page.getByRole('button', { name: `${names.moon} 다시 가리기` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${names.moon} 다시 숨기기` })).toBeVisible()
 
   await openProfile(page, names.moon)
   await menuOf(page, names.moon).click()
@@ -206,7 +206,7 @@ test('a celeb sees their fans, finds one by initials and opens the whole convers
   await expect(rows(page)).toHaveCount(1)
   // A fan who joined today cannot have been inactive for 30 days.
   await expect(row(page, names.moon)).toContainText('부터')
-  await expect(row(page, names.moon)).not.toContainText('조용했어요')
+  await expect(row(page, names.moon)).not.toContainText('활동이 없었어요')
   await page.goto('/premium-subscribers')
   await page.getByRole('searchbox').fill('지우')
   await row(page, '지우').getByRole('link').click()

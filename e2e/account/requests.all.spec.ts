@@ -73,10 +73,10 @@ test('the other finds it among the requests, without a badge, and sees who it is
 
 test('deleting hides it; accepting makes it an ordinary chat for both at once', async () => {
   const { page } = recipient
-  await page.getByRole('button', { name: '지우기' }).click()
+  await page.getByRole('button', { name: '삭제하기' }).click()
   await page.getByRole('button', { name: '되돌리기' }).click()
   await page.getByRole('link', { name: new RegExp(`낯선이${run}`, 'u') }).click()
-  await page.getByRole('button', { name: '받기', exact: true }).click()
+  await page.getByRole('button', { name: '수락', exact: true }).click()
   await expect(field(recipient)).toBeVisible()
   await say(recipient, '반가워요')
   await expect(sender.page.getByRole('log').getByText('반가워요')).toBeVisible()

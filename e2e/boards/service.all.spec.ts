@@ -29,7 +29,7 @@ test('a visitor finds an answer and the e-mail address of support', async ({ bro
   await requireAccessible(page, 'customer service')
   await page.getByRole('searchbox', { name: '궁금한 내용 검색' }).fill('비밀번호 잊었')
   await page.getByText('비밀번호를 잊었어요.').click()
-  await expect(page.getByText(/30분 동안 쓸 수 있는 주소/u)).toBeVisible()
+  await expect(page.getByText(/30분 동안 쓸 수 있는 링크/u)).toBeVisible()
   await page.getByRole('searchbox').fill('세상에 없는 질문')
   await expect(page.getByText('검색 결과가 없어요')).toBeVisible()
   await expect(page.getByRole('link', { name: '이메일 보내기' })).toHaveAttribute('href', /^mailto:/u)

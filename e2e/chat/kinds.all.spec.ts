@@ -233,7 +233,7 @@ test('a block during a conversation stops messages, and only the blocker sees th
   await say(ian.page, '안녕, 나도 팬이야')
   await haneul.page.goto('/chat/requests')
   await haneul.page.getByRole('link', { name: new RegExp(names.ian, 'u') }).click()
-  await haneul.page.getByRole('button', { name: '받기', exact: true }).click()
+  await haneul.page.getByRole('button', { name: '수락', exact: true }).click()
   await expect(log(haneul.page)).toContainText('안녕, 나도 팬이야')
   await expect(ian.page.getByText('아직 안 읽음')).toHaveCount(0)
 
@@ -251,7 +251,7 @@ test('a block during a conversation stops messages, and only the blocker sees th
   await expect(log(haneul.page)).not.toContainText('듣고 있어?')
   await haneul.page.getByRole('button', { name: '차단 해제' }).last().click()
   await expect(composer(haneul.page)).toBeVisible()
-  await ian.page.getByRole('button', { name: '지우기' }).click()
+  await ian.page.getByRole('button', { name: '삭제하기' }).click()
   await say(ian.page, '다시 안녕')
   await expect(log(haneul.page)).toContainText('다시 안녕')
 })

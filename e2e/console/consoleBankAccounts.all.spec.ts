@@ -32,7 +32,7 @@ async function addAccount(page: Page, number: string): Promise<void> {
   await page.getByLabel('예금주', { exact: true }).fill(holder)
   await page.getByLabel('통장 사본', { exact: true }).setInputFiles(photo)
   await page.getByRole('button', { name: '신한은행 계좌 추가하기' }).click()
-  await expect(page.getByRole('heading', { name: '받는 계좌', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '정산 계좌', exact: true })).toBeVisible()
 }
 
 /** Confirms the sheet with this title with the passkey. */

@@ -54,7 +54,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await page.goto(`${server.consoleUrl}/people`)
   await expect(page.getByText('회원을 찾아 주세요')).toBeVisible()
   await page.getByPlaceholder('회원 번호, @아이디, 이메일, 전화번호').fill(email)
-  await page.getByRole('button', { name: '찾기', exact: true }).last().click()
+  await page.getByRole('button', { name: '검색', exact: true }).last().click()
   await page.getByRole('row').filter({ hasText: 'h***@byeol.test' }).getByRole('link').click()
   const person = inPanel(page, '회원')
   await person.getByRole('link', { name: '문의', exact: true }).click()

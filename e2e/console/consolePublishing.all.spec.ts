@@ -57,7 +57,7 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
   await other.getByRole('button', { name: '맡기' }).click()
   await proveInConsole(second.page)
   await signApproval(second.page)
-  await expect(second.page.getByText('잠시 뒤 셀럽으로 바뀌어요')).toBeVisible()
+  await expect(second.page.getByText('잠시 후 셀럽으로 바뀌어요')).toBeVisible()
   await expect.poll(async () => (await applicationOf(server, token)).status, { timeout: 120_000 }).toBe('approved')
   for (const { leave } of [first, second]) await leave()
 })

@@ -46,10 +46,10 @@ test('staff make a second passkey with the first, enter with it when the first i
   await requireAccessible(page, 'the passkeys of an account')
 
   // The session was opened with the second passkey, which signs the removal of the first, so the session continues.
-  await keys.nth(0).getByRole('button', { name: '지우기' }).click()
+  await keys.nth(0).getByRole('button', { name: '삭제하기' }).click()
   const removing = page.getByRole('dialog', { name: '패스키를 삭제해요' })
   await expect(removing).toContainText('로그인이 유지돼요')
-  await removing.getByRole('button', { name: '지우기' }).click()
+  await removing.getByRole('button', { name: '삭제하기' }).click()
   await expect(keys).toHaveCount(1)
   await expect(keys).toContainText('지금 로그인한 패스키')
   await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toBeVisible()
@@ -69,10 +69,10 @@ test('staff who remove the passkey that they came in with enter again with the o
   await addPasskeyAfterLoss(page, loseKey)
   await expect(keys).toHaveCount(2)
 
-  await keys.filter({ hasText: '지금 로그인한 패스키' }).getByRole('button', { name: '지우기' }).click()
+  await keys.filter({ hasText: '지금 로그인한 패스키' }).getByRole('button', { name: '삭제하기' }).click()
   const removing = page.getByRole('dialog', { name: '패스키를 삭제해요' })
   await expect(removing).toContainText('로그아웃돼요')
-  await removing.getByRole('button', { name: '지우기' }).click()
+  await removing.getByRole('button', { name: '삭제하기' }).click()
   await expect(page.getByText('남은 패스키로 로그인해 주세요')).toBeVisible()
   await page.getByRole('button', { name: '패스키로 로그인' }).click()
   await expect(keys).toHaveCount(1)

@@ -83,6 +83,6 @@ test('a moderator decides from the first page and undoes the decision', async ({
 
   const person = await enter(browser, server, token, { path: '/customer-service' })
   await person.page.getByRole('link', { name: '내가 받은 조치' }).click()
-  await expect(person.page.getByText('다시 살펴보고 이 조치를 취소했어요').first()).toBeVisible()
+  await expect(person.page.getByText('다시 검토하고 이 조치를 취소했어요').first()).toBeVisible()
   for (const away of [leave, person.leave]) await away()
 })

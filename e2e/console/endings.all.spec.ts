@@ -11,7 +11,7 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   const first = await enterConsole(browser, server, 'seoyeon', { path: '/people' })
   const { page } = first
   await page.getByPlaceholder('회원 번호, @아이디, 이메일, 전화번호').fill('@iro')
-  await page.getByRole('button', { name: '찾기', exact: true }).last().click()
+  await page.getByRole('button', { name: '검색', exact: true }).last().click()
   await page.getByRole('row').getByRole('link').first().click()
   const person = inPanel(page, '회원')
   await person.getByRole('link', { name: '신고', exact: true }).click()

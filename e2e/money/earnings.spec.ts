@@ -84,7 +84,7 @@ test('what is missing before the first payout is listed, and each leads to its f
   await expect(page.getByText('정산 준비')).toBeVisible()
 
   await page.goto('/settlement')
-  await page.getByRole('link', { name: /받는 계좌.*추가해 주세요/u }).click()
+  await page.getByRole('link', { name: /정산 계좌.*추가해 주세요/u }).click()
   await heading('정산받을 계좌를 알려 주세요')
   await page.getByRole('button', { name: '은행 선택' }).click()
   const banks = page.getByRole('dialog', { name: '은행 선택' })
@@ -100,8 +100,8 @@ test('what is missing before the first payout is listed, and each leads to its f
   await requireAccessible(page, 'a refused account')
   await page.getByLabel('계좌 번호', { exact: true }).fill('123-45-60101')
   await add.click()
-  await heading('받는 계좌')
-  await expect(page.getByText(/72시간 기다려요/u)).toBeVisible()
+  await heading('정산 계좌')
+  await expect(page.getByText(/72시간 동안 기다려요/u)).toBeVisible()
   await expect(page.getByText(/-0101 · 김지우/u)).toBeVisible()
   await requireAccessible(page, 'a new account')
 

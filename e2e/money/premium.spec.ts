@@ -45,7 +45,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
   await page.getByRole('link', { name: '이전 화면으로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/post\//u)
   await expect(page.getByRole('link', { name: '서하 프리미엄 보기' })).toHaveCount(0)
-  await expect(page.getByText('프리미엄에게 보낸')).toHaveCount(0)
+  await expect(page.getByText('프리미엄 팬에게 공개한')).toHaveCount(0)
   await expect(page.getByLabel('댓글', { exact: true })).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('premium is cancelled, restarted without a charge, refunded within seven da
   await expect(page.getByRole('heading', { name: '결제 내역' })).toBeVisible()
   await requireAccessible(page, 'one premium')
   await page.getByRole('link', { name: '해지하기' }).click()
-  await page.getByRole('radio', { name: /까지 쓰고 끝내기/u }).check()
+  await page.getByRole('radio', { name: /까지 이용하고 해지/u }).check()
   await requireAccessible(page, 'the first step of a cancel')
   await page.getByRole('button', { name: '다음' }).click()
   await expect(page.getByRole('heading', { name: /까지 볼 수 있어요/u })).toBeVisible()

@@ -14,6 +14,6 @@ it.each(themes)('keeping a draft and dropping it look different in %s, and axe f
   await settle()
   expect(await findA11yFaults()).toEqual([])
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`keep-draft-${theme}`)
-  await page.getByRole('button', { name: '지우기' }).click()
+  await page.getByRole('button', { name: '삭제하기' }).click()
   expect(await answer).toBe('drop')
 })

@@ -106,7 +106,7 @@ export const caseFacts: readonly PageFacts[] = [
     words: [
       '대화는 봉인되어 있어요 신고한 순간의 사본이에요. 메시지 4개, 사진·영상 1개. 열면 감사 기록에 남아요.',
       '내 담당',
-      '문제 없음 1 경고 2 대화 제한 3 이용 정지 4 이용 종료 2인 결정 5 가리기 6 지우기 7',
+      '문제 없음 1 경고 2 대화 제한 3 이용 정지 4 이용 종료 2인 결정 5 가리기 6 삭제하기 7',
       '신고한 5명에게도 결과를 알려요',
     ],
     buttons: ['봉인 열기', '담당 해제', '문제 없음 결정하기 (off)'],
@@ -121,7 +121,7 @@ export const caseFacts: readonly PageFacts[] = [
       '댓글 6시간 전 · 4명 · 광고 신고된 내용 지금 가입하면 포인트를 두 배로 드려요',
       'junho님이 보고 있어요',
       '2건을 한 번에 결정',
-      '문제 없음 1 경고 2 가리기 3 지우기 4 대화 제한 5 이용 정지 6',
+      '문제 없음 1 경고 2 가리기 3 삭제하기 4 대화 제한 5 이용 정지 6',
       '일부만 처리되지 않고 모두 함께 결정돼요. 알림은 한 번만 보내요.',
     ],
     buttons: ['담당 해제', '문제 없음 결정하기 (off)'],
@@ -184,7 +184,7 @@ export const caseFacts: readonly PageFacts[] = [
     path: `/people?person=${idOf('e1')}&why=case`,
     roles: ['agent'],
     words: person,
-    buttons: ['찾기', '가린 정보 보기', '계정 보호하기', '열어 보기', '요청 올리기', '계정 삭제 요청 올리기'],
+    buttons: ['검색', '가린 정보 보기', '계정 보호하기', '열어 보기', '요청 올리기', '계정 삭제 요청 올리기'],
     isOnPhone: true,
   },
   {
@@ -192,6 +192,6 @@ export const caseFacts: readonly PageFacts[] = [
     path: `/people?person=${idOf('e1')}&why=case`,
     roles: ['moderator'],
     words: [...person, '이용 정지하기 정지 기간 1일 7일 30일 90일'],
-    buttons: ['찾기', '계정 보호하기', '열어 보기', '이용 정지하기 (off)'],
+    buttons: ['검색', '계정 보호하기', '열어 보기', '이용 정지하기 (off)'],
   },
 ]

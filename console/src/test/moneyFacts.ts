@@ -136,8 +136,8 @@ export const moneyFacts: readonly PageFacts[] = [
     path: order,
     roles: ['finance-approver'],
     words: orders,
-    buttons: ['찾기', '거절하기', '승인하고 환불하기'],
+    buttons: ['검색', '거절하기', '승인하고 환불하기'],
     isOnPhone: true,
   },
-  { id: 'order-for-agent', path: order, roles: ['agent'], words: orders, buttons: ['찾기', '요청 취소하기'] },
+  { id: 'order-for-agent', path: order, roles: ['agent'], words: orders, buttons: ['검색', '요청 취소하기'] },
 ]

@@ -50,8 +50,8 @@ it('the account of a staff member lists their passkeys and roles', async () => {
   expect(words).toContain('상담 신고 담당 공지·버전 정산 정산 승인 심사 감사 총괄')
   expect(words).toContain('오후 8:00에 로그아웃돼요. 30분 동안 사용하지 않아도 로그아웃돼요.')
   expect(readButtons()).toEqual([
-    '지우기 Google Password Manager, 9월 22일 등록',
-    '지우기 보안 키, 11월 2일 등록',
+    '삭제하기 Google Password Manager, 9월 22일 등록',
+    '삭제하기 보안 키, 11월 2일 등록',
     '로그아웃',
   ])
 })

@@ -24,7 +24,7 @@ export const publishFacts: readonly PageFacts[] = [
       'Letters for the end of the year Write to Seoha in December, and you may get an answer.',
       '(광고) Byeol 연말 편지 이벤트 무료 수신거부: 내 정보 > 알림',
     ],
-    buttons: ['수정하기', '버리기', '확인하고 게시하기', 'KO', 'EN'],
+    buttons: ['수정하기', '삭제하기', '확인하고 게시하기', 'KO', 'EN'],
     isOnPhone: true,
   },
   {
@@ -121,7 +121,7 @@ export const publishFacts: readonly PageFacts[] = [
       '41/2000',
       '100/2000',
     ],
-    buttons: ['지우기', '저장하기'],
+    buttons: ['삭제하기', '저장하기'],
     isOnPhone: true,
   },
   {

@@ -60,7 +60,7 @@ export const recordFacts: readonly PageFacts[] = [
     id: 'transfers',
     path: `/transfers?open=${idOf('c8')}`,
     roles: ['finance'],
-    words: ['받는 계좌 신한은행 110-•••-••4920', '예금주 확인 은행이 본인 명의로 확인했어요'],
+    words: ['입금 계좌 신한은행 110-•••-••4920', '예금주 확인 은행이 본인 명의로 확인했어요'],
     buttons: ['계좌 다시 요청하기', '확인했어요'],
     isOnPhone: true,
   },

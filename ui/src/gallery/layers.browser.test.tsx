@@ -14,7 +14,7 @@ import { draw, findA11yFaults, settle, themes } from './showPiece.tsx'
 
 const cancel = { text: '취소', role: 'cancel' }
 const erase = { text: '지우기', color: 'danger' } as const
-const question = { header: '댓글을 삭제할까요?', message: '삭제한 댓글은 되돌릴 수 없어요.', buttons: [cancel, erase] }
+const question = { header: '댓글을 지울까요?', message: '지운 댓글은 되돌릴 수 없어요.', buttons: [cancel, erase] }
 
 afterEach(async () => {
   if (document.querySelector('[role=alertdialog]')) await userEvent.keyboard('{Escape}')
@@ -67,8 +67,8 @@ describe.each(themes)('in %s', (theme) => {
   it('a toast looks as drawn and axe finds nothing on it', async () => {
     const onPress = vi.fn()
     await draw(<ToastHost label="알림" />, theme)
-    showToast({ text: '글을 저장했어요', action: { label: '보러 가기', onPress } })
-    await expect.element(page.getByText('글을 저장했어요')).toBeVisible()
+    showToast({ text: '저장한 글에 넣었어요', action: { label: '보러 가기', onPress } })
+    await expect.element(page.getByText('저장한 글에 넣었어요')).toBeVisible()
     await settle()
     expect(await findA11yFaults()).toEqual([])
     await expect

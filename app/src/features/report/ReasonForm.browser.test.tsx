@@ -15,7 +15,7 @@ const drawForm = async (theme: 'light' | 'dark' = 'light') => {
     <ReasonForm
       draftKey="person"
       needsReason
-      detail="고객지원에서 24시간 안에 살펴봐요."
+      detail="운영팀이 24시간 안에 확인해요."
       submit="신고하기"
       onSubmit={async (reason) => sent.push(reason) > 0}
     />,

@@ -205,7 +205,7 @@ async function openRequest(): Promise<void> {
 }
 
 async function openBanks(typed: string): Promise<void> {
-  await press(/은행 고르기|Choose a bank/u)
+  await press(/은행 선택|Choose a bank/u)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   if (typed) await page.getByRole('searchbox').fill(typed)
 }

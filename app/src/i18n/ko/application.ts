@@ -26,7 +26,7 @@ export const application = {
   STEP_NAME: '어떤 이름으로\n활동하나요?',
   STEP_NAME_LEAD: '승인되면 이 이름으로 팬을 만나요.',
   STEP_WORK: '어떤 활동을\n하나요?',
-  STEP_WORK_LEAD: '심사 담당자만 볼 수 있어요.',
+  STEP_WORK_LEAD: '심사 담당자가 확인해요.',
   STEP_PROOF: '활동을 볼 수 있는\n곳을 알려 주세요',
   STEP_PROOF_LEAD: '본인 계정인지 확인할 때만 써요.',
   STEP_REVIEW: '이대로 보낼까요?',

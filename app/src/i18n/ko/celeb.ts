@@ -85,7 +85,7 @@ export const celeb = {
   SHELTER_WORDS_COUNT: '{{count}}개',
   SHELTER_KINDS: '이런 답장도 숨기기',
   SHELTER_ABUSE: '욕설과 성적인 말',
-  SHELTER_ABUSE_DETAIL: '답장이 여러 번 숨겨진 팬의 답장은 일주일 동안 숨겨요',
+  SHELTER_ABUSE_DETAIL: '여러 번 숨긴 팬의 답장은 일주일 동안 숨겨요',
   SHELTER_CONTACT: '전화번호, 주소, 링크',
   SHELTER_REPEATS: '같은 말 반복',
   SHELTER_REPEATS_DETAIL: '한 사람이 하루 {{count}}번 넘게',
@@ -118,7 +118,7 @@ export const celeb = {
   HELD_contact: '연락처·링크',
   HELD_words: '숨길 단어',
   HELD_repeat: '같은 말 반복',
-  HELD_sender: '답장이 여러 번 숨겨진 팬',
+  HELD_sender: '여러 번 숨긴 팬',
   HELD_paused: '멈춘 동안 온 답장',
 
   WORDS: '숨길 단어',

@@ -16,7 +16,7 @@ export const days = {
   ENDED_DETAIL: '프리미엄을 시작하면 그날이 D+1이에요.',
   FAILED: '함께한 날을 불러오지 못했어요',
   SHARE: '함께한 날 공유하기',
-  SHARE_DETAIL: '편지 내용은 공개되지 않아요.',
+  SHARE_DETAIL: '편지 내용은 들어가지 않아요.',
   SAVE: '사진으로 저장',
   CARD_FAILED: '카드를 만들지 못했어요',
   CARD: '{{fan}}이 {{celeb}}와 함께한 {{days, number}}일',

@@ -5,7 +5,7 @@ export const help = {
   FAQ_GROUPS: '질문 종류',
   FAQ_FOUND: '찾은 질문 {{count}}개',
   FAQ_NONE: '검색 결과가 없어요',
-  FAQ_NONE_DETAIL: '다른 검색어를 입력하거나 아래에서 바로 문의해 주세요.',
+  FAQ_NONE_DETAIL: '다른 검색어를 입력하거나 아래에서 문의해 주세요.',
   CONTACT: '원하는 답을 찾지 못했나요?',
   CONTACT_DETAIL: '평일 오전 10시부터 오후 6시까지 답변해 드려요.',
   CONTACT_SIGN_IN: '로그인하면 앱에서 바로 문의하고 답변을 받을 수 있어요.',

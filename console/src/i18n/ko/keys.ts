@@ -6,7 +6,7 @@ export const keys = {
   ALL: '모든 단축키',
   EVERYWHERE: '어디서나',
   HERE: '이 페이지',
-  FIND: '찾기',
+  FIND: '검색',
   HELP: '단축키 보기',
   LAST: '마지막이에요',
   DOWN: '아래로',

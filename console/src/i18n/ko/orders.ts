@@ -23,7 +23,7 @@ export const orders = {
   NUMBER_FILTER: '주문·결제·거래 번호',
   PERSON_FILTER: '회원 번호',
   DAY: '날짜',
-  FIND: '찾기',
+  FIND: '검색',
   EMPTY: '주문이 없어요',
   NONE_WAITS: '승인할 환불이 없어요',
   SELECT: '{{name}} 주문 열기',

@@ -1,6 +1,6 @@
 export const people = {
   SEARCH: '회원 번호, @아이디, 이메일, 전화번호',
-  FIND: '찾기',
+  FIND: '검색',
   START: '회원을 찾아 주세요',
   START_DETAIL: '정확히 일치하는 회원만 나오고, 검색한 기록이 남아요.',
   NONE: '일치하는 회원이 없어요',

@@ -141,7 +141,7 @@ it('unsaved changes are there after a reload, until they are thrown away', async
   await expect.poll(async () => (await kept())?.value.title).toBe('새벽 세 시')
   await open(draft)
   await expect.element(page.getByLabelText('제목')).toHaveValue('새벽 세 시')
-  await page.getByRole('button', { name: '버리기' }).click()
+  await page.getByRole('button', { name: '삭제' }).click()
   await expect.element(page.getByLabelText('제목')).toHaveValue(draft.title)
   expect(await kept()).toBeNull()
 })

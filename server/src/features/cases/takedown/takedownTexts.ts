@@ -38,7 +38,7 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
           en: 'Hidden after a copyright complaint. If you may use it, you can demand that it shows again',
         }
       : {
-          ko: '권리 침해 신고로 게시를 중단했어요. 이의를 제기할 수 있고, 제기하지 않으면 계속 공개되지 않아요',
+          ko: '권리 침해 신고로 게시를 중단했어요. 이의를 제기할 수 있고, 제기하지 않으면 게시 중단이 유지돼요',
           en: 'Hidden after a complaint. You can object; without an objection it stays hidden',
         },
   objected: ({ isDemand, day }) =>
@@ -52,14 +52,14 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
           en: 'We received your objection and will look at it',
         },
   answered: both(
-    '신고한 사람이 분쟁 중이라고 답했어요. 담당자가 검토하는 동안 공개하지 않아요',
+    '신고한 사람이 분쟁 중이라고 답했어요. 담당자가 검토하는 동안 게시 중단을 유지해요',
     'The other side answered that it is in dispute. It stays hidden while we look at it',
   ),
   kept: both(
-    '30일 동안 이의가 없어 계속 공개하지 않아요. 지금도 이의를 제기할 수 있어요',
+    '30일 동안 이의가 없어 게시 중단을 유지해요. 지금도 이의를 제기할 수 있어요',
     'Nobody objected for 30 days, so it stays hidden. You can still object',
   ),
-  stays: both('이의를 검토했지만 계속 공개하지 않기로 했어요', 'We looked at your objection, and it stays hidden'),
+  stays: both('이의를 검토했지만 게시 중단을 유지하기로 했어요', 'We looked at your objection, and it stays hidden'),
   deleted: both('게시를 중단한 콘텐츠를 완전히 삭제했어요', 'What was hidden is deleted for good'),
   restored: both('이의가 받아들여져 다시 게시됐어요', 'We accepted your objection, and it shows again'),
   unanswered: both('신고한 사람의 답이 없어 다시 게시됐어요', 'The other side did not answer, and it shows again'),
@@ -79,7 +79,7 @@ export const toAsker: Record<TakedownStep, Text> = {
           en: 'We hid it. If its author demands that it shows again, we tell you and ask for your answer.',
         }
       : {
-          ko: '요청하신 내용의 게시를 중단했어요. 작성자가 이의를 제기하지 않으면 계속 공개하지 않아요. 이의를 제기하면 담당자가 검토하고 알려 드려요.',
+          ko: '요청하신 내용의 게시를 중단했어요. 작성자가 이의를 제기하지 않으면 게시 중단을 유지해요. 이의를 제기하면 담당자가 검토하고 알려 드려요.',
           en: 'We hid it. It stays hidden unless its author objects; then we look at it again and tell you.',
         },
   refused: both(
@@ -98,16 +98,16 @@ export const toAsker: Record<TakedownStep, Text> = {
             `below before ${day}. Without an answer it shows again on ${day}, as the copyright act says.`,
         }
       : {
-          ko: '작성자가 이의를 제기했어요. 담당자가 검토하는 동안 계속 공개하지 않고, 결과를 알려 드려요.',
+          ko: '작성자가 이의를 제기했어요. 담당자가 검토하는 동안 게시 중단을 유지하고, 결과를 알려 드려요.',
           en: 'Its author objected. It stays hidden while we look at it, and we tell you the result.',
         },
   answered: both(
-    '답변이 접수됐어요. 담당자가 검토하는 동안 계속 공개하지 않아요.',
+    '답변이 접수됐어요. 담당자가 검토하는 동안 게시 중단을 유지해요.',
     'We received your answer. It stays hidden.',
   ),
-  kept: both('30일 동안 이의가 없어 계속 공개하지 않아요.', 'Nobody objected for 30 days, so it stays hidden.'),
+  kept: both('30일 동안 이의가 없어 게시 중단을 유지해요.', 'Nobody objected for 30 days, so it stays hidden.'),
   stays: both(
-    '작성자의 이의를 검토했고, 계속 공개하지 않기로 했어요.',
+    '작성자의 이의를 검토했고, 게시 중단을 유지하기로 했어요.',
     'We looked at the objection of its author, and it stays hidden.',
   ),
   deleted: both('게시를 중단한 내용을 완전히 삭제했어요.', 'What we had hidden is deleted for good.'),
