@@ -33,7 +33,7 @@ async function certifyInPopup(page: Page, name: string, button = '본인 확인�
 
 test('an identity is verified in the certification window, on one account only', async ({ browser, server }) => {
   const page = await kept(
-    enter(browser, server, (await joinByKakao(server, '본인확인')).token, { path: '/settings/account' }),
+    enter(browser, server, (await joinByKakao(server, '확인받는팬')).token, { path: '/settings/account' }),
   )
   await page.getByRole('link', { name: /본인 확인/u }).click()
   const [popup] = await Promise.all([

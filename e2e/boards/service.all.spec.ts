@@ -57,8 +57,8 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await expect(page.getByText(question)).toBeVisible()
   await expect(page.getByText('답변 대기 중')).toBeVisible()
   const inquiryId = page.url().split('/').at(-1)!
-  await answerAsSupport(server.url, inquiryId, `고쳤어요 ${run}`)
-  await expect(page.getByText(`고쳤어요 ${run}`)).toBeVisible()
+  await answerAsSupport(server.url, inquiryId, `해결했어요 ${run}`)
+  await expect(page.getByText(`해결했어요 ${run}`)).toBeVisible()
   await expect(page.getByText('답변 완료')).toBeVisible()
   await requireAccessible(page, 'an inquiry')
   await page.getByRole('textbox', { name: '이어서 물어보기' }).fill(`고마워요 ${run}`)

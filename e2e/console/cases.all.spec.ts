@@ -36,7 +36,7 @@ test('a report of illegal filming hides a post at once, and its reporter follows
   const words = `팬이 남긴 사진 ${run}`
   // The reporter is a verified account some months old, so that their report counts.
   const [author, reporter] = [
-    await enter(browser, server, (await joinByKakao(server, `글쓴이${run}`)).token),
+    await enter(browser, server, (await joinByKakao(server, `작가${run}`)).token),
     await enter(browser, server, await tokenOf(server.url, 'hyewon@byeol.test')),
   ]
   await author.page.goto('/@seoha')
