@@ -36,7 +36,7 @@ export const errors = {
   direct_messages_restricted: {
     status: 403,
     ko: '지금은 1:1 대화를 할 수 없어요.',
-    en: 'You cannot write direct messages for now.',
+    en: 'You can’t send direct messages for now.',
   },
   appeal_closed: {
     status: 409,
@@ -62,8 +62,8 @@ export const errors = {
   },
   invalid_parameters: { status: 400, ko: '입력한 내용을 다시 확인해 주세요.', en: 'Please check what you entered.' },
   sign_in_required: { status: 401, ko: '로그인이 필요해요.', en: 'Please sign in.' },
-  sign_in_failed: { status: 401, ko: '이메일이나 비밀번호가 맞지 않아요.', en: 'The email or password is not right.' },
-  password_wrong: { status: 403, ko: '비밀번호가 맞지 않아요.', en: 'The password is not right.' },
+  sign_in_failed: { status: 401, ko: '이메일이나 비밀번호가 맞지 않아요.', en: 'The email or password is incorrect.' },
+  password_wrong: { status: 403, ko: '비밀번호가 맞지 않아요.', en: 'The password is incorrect.' },
   social_sign_in_failed: {
     status: 401,
     ko: '로그인을 확인하지 못했어요. 다시 시도해 주세요.',
@@ -77,28 +77,28 @@ export const errors = {
   phone_country_not_served: {
     status: 403,
     ko: '아직 이 나라 번호로는 문자를 보낼 수 없어요. 한국 휴대폰 번호를 입력해 주세요.',
-    en: 'We cannot text numbers of this country yet. Please use a Korean mobile number.',
+    en: 'We can’t text numbers in this country yet. Please use a Korean mobile number.',
   },
   texts_used_up: {
     status: 503,
     ko: '오늘은 인증 문자를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
-    en: 'No more codes can be texted today. Please try again tomorrow.',
+    en: 'We can’t text you more codes today. Please try again tomorrow.',
   },
   private_words: {
     status: 403,
     ko: '개인 대화를 번역 업체에 보내도 되는지 먼저 선택해 주세요.',
-    en: 'Please choose first whether private messages may be sent to a translation service.',
+    en: 'Please choose first whether private messages may be sent to a translation company.',
   },
   translations_used_up: {
     status: 503,
     ko: '오늘은 번역을 더 할 수 없어요. 내일 다시 시도해 주세요.',
-    en: 'No more can be translated today. Please try again tomorrow.',
+    en: 'You can’t translate more today. Please try again tomorrow.',
   },
-  code_wrong: { status: 400, ko: '인증번호가 맞지 않아요.', en: 'The code is not right.' },
+  code_wrong: { status: 400, ko: '인증번호가 맞지 않아요.', en: 'The code is incorrect.' },
   code_expired: {
     status: 400,
     ko: '인증번호가 만료됐어요. 다시 받아 주세요.',
-    en: 'The code has expired. Please ask for a new one.',
+    en: 'The code has expired. Please request a new one.',
   },
   not_deliverable: {
     status: 422,
@@ -108,7 +108,7 @@ export const errors = {
   link_expired: {
     status: 400,
     ko: '만료됐거나 이미 쓴 링크예요. 메일을 다시 받아 주세요.',
-    en: 'This link has expired or was used. Please ask for a new mail.',
+    en: 'This link has expired or was already used. Please request a new email.',
   },
   verification_failed: {
     status: 400,
@@ -133,7 +133,7 @@ export const errors = {
   unseen_words: {
     status: 409,
     ko: '그사이 새 메시지가 왔어요. 읽고 다시 보내 주세요.',
-    en: 'New words have come meanwhile. Read them, then send again.',
+    en: 'A new message has arrived. Please read it and send again.',
   },
   email_taken: {
     status: 409,
@@ -143,7 +143,7 @@ export const errors = {
   reply_quota_used: {
     status: 403,
     ko: '답장을 모두 썼어요. 다음 메시지를 기다려 주세요.',
-    en: 'All replies are used. Please wait for the next message.',
+    en: 'You’ve used all your replies. Please wait for the next message.',
   },
   request_pending: {
     status: 403,
@@ -156,7 +156,7 @@ export const errors = {
     en: 'You cannot message more new people today. Please try again tomorrow.',
   },
   too_many_scheduled: { status: 409, ko: '예약은 50개까지 할 수 있어요.', en: 'You can schedule up to 50 messages.' },
-  recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It is too late to take this back.' },
+  recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It’s too late to undo this.' },
   too_many_requests: {
     status: 429,
     ko: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
@@ -214,7 +214,7 @@ export const errors = {
   too_many_held: {
     status: 409,
     ko: '맡은 업무가 너무 많아요. 먼저 끝내거나 담당을 해제해 주세요.',
-    en: 'You hold too many already. Decide or release some first.',
+    en: 'You have too many already. Decide or release some first.',
   },
   passkey_refused: {
     status: 401,
@@ -236,7 +236,7 @@ export const errors = {
   unavailable: {
     status: 503,
     ko: '지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.',
-    en: 'Not possible right now. Please try again in a moment.',
+    en: 'This isn’t available right now. Please try again in a moment.',
   },
   internal: {
     status: 500,

@@ -20,7 +20,7 @@ it('says who did what, and how many others did', () => {
   )
   expect(words({ kind: 'postLike', actor, count: 1 })).toBe('*지우* $&님이 내 글을 좋아해요')
   expect(words({ kind: 'postLike', actor, count: 1_235 })).toBe('*지우* $&님 외 1,234명이 내 글을 좋아해요')
-  expect(words({ kind: 'follow', actor, count: 2 }, english)).toBe('*지우* $& and 1 other started following you')
+  expect(words({ kind: 'follow', actor, count: 2 }, english)).toBe('*지우* $& and 1 other followed you')
   expect(words({ kind: 'inquiryAnswer', actor: null, count: 1 })).toBe('문의에 답변이 도착했어요')
   expect(words({ kind: 'consentReminder', actor: null, count: 1 })).toBe('혜택과 새 소식 받기에 동의한 상태예요')
 })

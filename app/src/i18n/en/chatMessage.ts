@@ -6,7 +6,7 @@ export const chatMessage: Texts<typeof korean> = {
   REPLY_TO: 'Reply to {{name}}',
   REPLY_TO_SELF: 'Reply to yourself',
   REPLY_CANCEL: 'Cancel reply',
-  QUOTE_OPEN: 'To the original',
+  QUOTE_OPEN: 'Go to the original message',
   BACK_TO: 'Back to where you were',
   NOT_FOUND: 'Message not found',
 
@@ -14,11 +14,11 @@ export const chatMessage: Texts<typeof korean> = {
   REACT_WITH: 'React with {{emoji}}',
   REACT_MORE: 'Other emoji',
   REACTED: 'reactions',
-  REACTED_MINE: 'reactions, yours among them',
+  REACTED_MINE: 'reactions, including yours',
   REACT_FAILED: 'Could not add the reaction',
   WHO_REACTED: 'Reactions',
   WHO_NONE: 'Nobody has reacted yet',
-  EMOJI_SEARCH: 'Find an emoji',
+  EMOJI_SEARCH: 'Search emoji',
   EMOJI_NONE: 'No emoji found',
   EMOJI_smile: 'Faces',
   EMOJI_hand: 'Hands',
@@ -40,7 +40,7 @@ export const chatMessage: Texts<typeof korean> = {
 
   HIDE: 'Delete for me',
   HIDE_ASK: 'Delete it just for you?',
-  HIDE_DETAIL: 'It disappears from your screen only and cannot be brought back.',
+  HIDE_DETAIL: 'It disappears from your screen only. This cannot be undone.',
   HIDDEN: 'Deleted for you',
   DELETE_UNTIL: 'until {{time}}',
 

@@ -6,7 +6,7 @@ export const notice: Texts<typeof ko> = {
   NEW: 'New',
   PINNED: 'Pinned',
   EMPTY: 'No notices yet',
-  EMPTY_DETAIL: 'News will appear here.',
+  EMPTY_DETAIL: 'News will show up here.',
   GONE: 'This notice could not be found',
   TO_LIST: 'See all notices',
 }

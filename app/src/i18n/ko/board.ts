@@ -149,7 +149,7 @@ export const board = {
   ACCEPT_COMMENTS: '댓글 받기',
   TELL: '알림 보내기',
   TELL_DETAIL: '이 글을 볼 수 있는 사람에게 알려요',
-  HIDE_POST_DETAIL: '{{name}}님에게는 보이지 않아요',
+  HIDE_POST_DETAIL: '팬들만 볼 수 있어요',
   EDITOR_CLOSED: '이 게시판에는 글을 쓸 수 없어요',
   EDITOR_CLOSED_DETAIL: '{{name}}님을 구독하면 글을 남길 수 있어요.',
 

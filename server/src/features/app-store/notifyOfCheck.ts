@@ -8,7 +8,7 @@ const words = {
     ko: '결제한 금액을 확인하고 있어요. 확인이 끝나면 알려 드릴게요',
     en: 'We are checking the amount that was paid. We will tell you once this is done',
   },
-  given: { ko: '확인이 끝나 지급됐어요', en: 'The check is done, and you have it now' },
+  given: { ko: '확인이 끝나 지급됐어요', en: 'The check is complete and your purchase was delivered' },
   refused: {
     ko: '결제 금액이 맞지 않아 지급하지 못했어요. App Store에서 환불을 요청해 주세요',
     en: 'The amount is not right, so we could not give it. Please ask for a refund in the App Store',

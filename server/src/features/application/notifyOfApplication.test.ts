@@ -28,11 +28,11 @@ async function applicant(language: Language) {
 
 it.each([
   ['approved', 'ko', '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요', '[별] 별 신청 결과를 알려 드려요'],
-  ['approved', 'en', 'Approved. Your broadcast room is open', '[Byeol] About your application'],
+  ['approved', 'en', 'Approved. You can now send messages to fans', '[Byeol] About your application'],
   ['more_needed', 'ko', '추가로 필요한 서류나 정보가 있어요', '[별] 별 신청 결과를 알려 드려요'],
-  ['more_needed', 'en', 'A few more things are needed', '[Byeol] About your application'],
+  ['more_needed', 'en', 'We need a few more documents or details', '[Byeol] About your application'],
   ['rejected', 'ko', '이번에는 함께하지 못해요', '[별] 별 신청 결과를 알려 드려요'],
-  ['rejected', 'en', 'It was not accepted this time', '[Byeol] About your application'],
+  ['rejected', 'en', 'We couldn’t approve it this time', '[Byeol] About your application'],
 ] as const)(
   'the decision %s is sent in %s by push and mail, once, with a link to the application',
   async (to, language, words, subject) => {

@@ -20,9 +20,12 @@ const personShape = { language: column.textAs<Language>(), email: column.text.or
 const selectChats = 'select id from chats where celeb_id = $1'
 
 const words: Record<Exclude<Application['status'], 'pending'>, Record<Language, string>> = {
-  approved: { ko: '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요', en: 'Approved. Your broadcast room is open' },
-  more_needed: { ko: '추가로 필요한 서류나 정보가 있어요', en: 'A few more things are needed' },
-  rejected: { ko: '이번에는 함께하지 못해요', en: 'It was not accepted this time' },
+  approved: {
+    ko: '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요',
+    en: 'Approved. You can now send messages to fans',
+  },
+  more_needed: { ko: '추가로 필요한 서류나 정보가 있어요', en: 'We need a few more documents or details' },
+  rejected: { ko: '이번에는 함께하지 못해요', en: 'We couldn’t approve it this time' },
 }
 const mailWords: Record<Language, { subject: string; detail: string; welcome: string; open: string }> = {
   ko: {

@@ -35,9 +35,9 @@ const selectLanguage = `select id, coalesce(language, 'ko') as language from use
 const personShape = { id: column.userId, language: column.textAs<Language>() }
 
 const results = {
-  acted: { ko: '운영정책에 따라 조치했어요', en: 'We acted on it under our rules' },
-  nothing: { ko: '운영정책에 어긋나는 점을 찾지 못했어요', en: 'We found nothing against our rules' },
-  undone: { ko: '다시 검토하고 결정을 바꿨어요', en: 'We looked again and changed the decision' },
+  acted: { ko: '운영정책에 따라 조치했어요', en: 'We took action under our guidelines' },
+  nothing: { ko: '운영정책에 어긋나는 점을 찾지 못했어요', en: 'We found nothing against our guidelines' },
+  undone: { ko: '다시 검토하고 결정을 바꿨어요', en: 'We reviewed it again and changed the decision' },
 } satisfies Record<string, Record<Language, string>>
 
 type Words = Record<Language, string>

@@ -4,10 +4,10 @@ import type { Mail } from '../../providers/smtpMail.ts'
 import { mailOf } from '../../mails/mailFrame.ts'
 
 const names: Record<PolicyKind, Record<Language, string>> = {
-  terms: { ko: '이용약관', en: 'terms of use' },
+  terms: { ko: '이용약관', en: 'terms of service' },
   privacy: { ko: '개인정보처리방침', en: 'privacy policy' },
   celebAgreement: { ko: '별 활동 약관', en: 'celebrity agreement' },
-  operation: { ko: '운영정책', en: 'community rules' },
+  operation: { ko: '운영정책', en: 'community guidelines' },
   refund: { ko: '환불 정책', en: 'refund policy' },
   youth: { ko: '청소년 보호 정책', en: 'youth protection policy' },
 }
@@ -29,7 +29,7 @@ const dayOf = (version: string, language: Language): string =>
 export const announcedTitle = ({ kind, version }: Announced, language: Language): string =>
   language === 'ko'
     ? `${dayOf(version, 'ko')}부터 ${names[kind].ko}이 바뀌어요`
-    : `Our ${names[kind].en} changes on ${dayOf(version, 'en')}`
+    : `Our ${names[kind].en} will change on ${dayOf(version, 'en')}`
 
 const consequence = ({ needsConsent }: Announced, language: Language): string => {
   if (language === 'ko')
@@ -37,9 +37,10 @@ const consequence = ({ needsConsent }: Announced, language: Language): string =>
       ? '시행일부터 앱을 열면 다시 동의를 받아요. 동의하지 않아도 탈퇴, 내 데이터 내려받기, 환불은 할 수 있어요.'
       : '바뀐 내용에 동의하지 않으면 시행일 전에 탈퇴할 수 있어요. 그때까지 거부하지 않으면 동의한 것으로 봐요.'
   return needsConsent
-    ? 'From that day the app asks for your consent again. Without it you can still delete your account, download ' +
-        'your data and get refunds.'
-    : 'If you do not agree, you can delete your account before that day. Otherwise we take it that you agree.'
+    ? 'From that day, the app asks for your consent again. Even if you don’t agree, you can delete your account, ' +
+        'download your data and get refunds.'
+    : 'If you don’t agree, you can delete your account before that day. If you don’t object by then, we take it that ' +
+        'you agree.'
 }
 
 export const policyPath = ({ kind, version }: Announced): string => `${policyPaths[kind]}?version=${version}`

@@ -20,7 +20,7 @@ export const consentNames = {
 function sentenceOf({ kind, agreed, decidedAt }: Decision, language: Language): string {
   const [date, name] = [longDay(decidedAt, language), consentNames[language][kind]]
   if (language === 'ko') return `${date}에 ${name}${agreed ? '에 동의했어요' : '를 거부했어요'}.`
-  return agreed ? `On ${date} you agreed to ${name}.` : `On ${date} you refused ${name}.`
+  return agreed ? `You agreed to ${name} on ${date}.` : `You opted out of ${name} on ${date}.`
 }
 
 /** What the person decided and when, for the notification centre. */
@@ -57,14 +57,14 @@ export const confirmationMail = (
       : {
           subject: '[Byeol] Your answer about advertising',
           paragraphs: [
-            'We stored your answer on whether Byeol may send you advertising.',
+            'These are your settings for advertising from Byeol.',
             ...sentences,
             isOn
-              ? 'To stop, use the button below. It is free and needs no sign-in.'
+              ? 'To opt out, use the button below. It’s free and doesn’t require signing in.'
               : 'To receive it again, turn it on in the app under Me > Notifications.',
           ],
           isWarning: true,
-          ...(isOn && { link: { href, label: 'Stop advertising' } }),
+          ...(isOn && { link: { href, label: 'Opt out' } }),
         },
     language,
   )

@@ -18,7 +18,7 @@ export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent,
     return `${date} ${what}. 수신을 거부하려면 내 정보 > 알림에서 꺼 주세요.`
   }
   const nights = isNight ? (isMarketing ? ', nights included' : ', for nights') : ''
-  return `Agreed on ${date}${nights}. To stop: Me > Notifications.`
+  return `Agreed on ${date}${nights}. To opt out: Me > Notifications.`
 }
 
 /** Contains what the law requires (정보통신망법 시행령 62조의3): the sender, the consent, its date, and how to withdraw it. */
@@ -42,11 +42,11 @@ export function consentMail(to: string, stopLink: string, consent: RunningConsen
       : {
           subject: '[Byeol] Please check your consent to promotions',
           paragraphs: [
-            `On ${date} you agreed to receive ${what.join(' and ')} from Byeol. By law we remind you every two years.`,
-            'To keep receiving them you need do nothing. To stop, use the button below. ' +
-              'It is free and needs no sign-in.',
+            `You agreed to receive ${what.join(' and ')} from Byeol on ${date}. By law, we remind you every two years.`,
+            'To keep receiving them, you don’t need to do anything. To opt out, use the button below. ' +
+              'It’s free and doesn’t require signing in.',
           ],
-          link: { href: stopLink, label: 'Stop advertising' },
+          link: { href: stopLink, label: 'Opt out' },
         },
     language,
   )

@@ -28,13 +28,13 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   const reason = settlement.reason ?? ''
   const until = day(payDateOf(settlement.approvedAt ?? settlement.requestedAt), language)
   const lines: Record<SettlementStep, Record<Language, string>> = {
-    requested: { ko: `${net} 정산을 요청했어요`, en: `You requested ${net}` },
+    requested: { ko: `${net} 정산을 요청했어요`, en: `You requested a payout of ${net}` },
     approved: {
       ko: `${net} 정산이 승인됐어요. ${until}까지 입금해 드려요`,
-      en: `${net} is approved and sent by ${until}`,
+      en: `Your payout of ${net} was approved. It will be sent by ${until}`,
     },
     paid: { ko: `${net} 정산금을 보냈어요`, en: `We sent you ${net}` },
-    rejected: { ko: `정산 요청이 반려됐어요. ${reason}`, en: `Your settlement was not accepted. ${reason}` },
+    rejected: { ko: `정산 요청이 반려됐어요. ${reason}`, en: `Your payout request was rejected. ${reason}` },
     returned: {
       ko: `정산금을 입금하지 못했어요. 계좌를 확인해 주세요. ${reason}`,
       en: `The bank sent your money back. Please check your account. ${reason}`,

@@ -36,7 +36,7 @@ export const accountExistsMail = (to: string, publicUrl: string, language: Langu
       : {
           subject: '[Byeol] This email already has an account',
           paragraphs: [
-            'There is an account with this email already, so no code was sent. Please sign in. ' +
+            'There is already an account with this email, so we didn’t send a code. Please sign in. ' +
               'If you forgot your password, you can set a new one.',
           ],
           link: { href: `${publicUrl}/sign-in`, label: 'Sign in' },
@@ -60,9 +60,9 @@ export const securedMail = (to: string, link: string, language: Language): Mail 
       : {
           subject: '[Byeol] We locked your account to protect it',
           paragraphs: [
-            'Every device is signed out, and the password and the ties to Kakao and Apple are removed. ' +
+            'We signed out every device and reset the password and the links to Kakao and Apple. ' +
               'Set a new password with the button below to use your account again.',
-            'The button works once, within 30 minutes. After that, ask for a new link on the sign-in page.',
+            'The button works once, within 30 minutes. After that, request a new link on the sign-in page.',
           ],
           link: { href: link, label: 'Set a new password' },
         },
@@ -131,9 +131,9 @@ export function identityTiedMail(to: string, provider: Provider, publicUrl: stri
   const english = {
     subject: `[Byeol] You can now sign in with ${name}`,
     paragraphs: [
-      `Sign-in with ${name} was connected to your account with its password. If this was you, there is nothing to do.`,
+      `Someone with your password linked ${name} sign-in to your account. If this was you, there is nothing to do.`,
       'If this was not you, please set a new password right away. ' +
-        'The sign-in is then disconnected, and every device is signed out.',
+        'The link will be removed, and every device will be signed out.',
     ],
     isWarning: true,
     link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
@@ -160,7 +160,7 @@ export const emailUndoMail = (to: string, link: string, language: Language): Mai
           paragraphs: [
             'This address no longer belongs to your account. If this was you, there is nothing to do.',
             'If this was not you, undo it with the button below within 7 days. ' +
-              'Every device is signed out, and you set a new password.',
+              'Every device will be signed out, and you’ll set a new password.',
           ],
           isWarning: true,
           link: { href: link, label: 'Undo the change' },
@@ -184,7 +184,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
           subject: '[Byeol] The email of your account was changed',
           paragraphs: [
             'This address no longer belongs to your account. ' +
-              'If this was not you, please tell customer service right away.',
+              'If this was not you, please contact customer service right away.',
           ],
           isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
@@ -207,8 +207,8 @@ export function identityEndedMail(to: string, provider: Provider, publicUrl: str
   const english = {
     subject: `[Byeol] Sign-in with ${name} was disconnected`,
     paragraphs: [
-      `Byeol was disconnected at ${name}, so all your devices were signed out. Your account is still there.`,
-      'You can sign in with your email and password. If you have no password yet, please set one.',
+      `You were disconnected from Byeol at ${name}, so all your devices were signed out. Your account is still there.`,
+      'You can sign in with your email and password. If you don’t have a password yet, please set one.',
     ],
     link: { href: `${publicUrl}/reset-password`, label: 'Set a password' },
     isWarning: true,

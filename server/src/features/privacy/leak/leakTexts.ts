@@ -18,7 +18,7 @@ const frame: Record<Language, (words: LeakWords, kinds: string, company: Company
     `When and how: ${when}`,
     `What you can do now: ${advice}`,
     `What we did: ${measures}`,
-    `If you suffered harm, tell us. We look into it and explain how you are compensated. Privacy officer ` +
+    `If you suffered harm, please tell us. We’ll look into it and explain how to get compensation. Privacy officer ` +
       `${privacyOfficer}, ${phone}, ${email}`,
   ],
 }
@@ -47,7 +47,7 @@ export const leakTemplate: LeakNotice = {
   en: {
     title: 'Your personal data may have leaked',
     when: '',
-    measures: 'We stopped the leak and told the Personal Information Protection Commission.',
-    advice: 'Change your password, and watch for unknown calls, mails and payments.',
+    measures: 'We stopped the leak and reported it to the Personal Information Protection Commission.',
+    advice: 'Change your password, and watch for unknown calls, emails and payments.',
   },
 }

@@ -20,8 +20,8 @@ export const askedElsewhereMail = (to: string, publicUrl: string, language: Lang
       : {
           subject: '[Byeol] A request about your data came from another address',
           paragraphs: [
-            'Somebody asked from another address to see or correct the data of this account. We check who it is.',
-            'If it was you, there is nothing to do. If it was not you, please tell customer service right away.',
+            'Someone asked from another address to see or correct this account’s data. We are confirming who it is.',
+            'If this was you, there is nothing to do. If it wasn’t, please contact customer service right away.',
           ],
           isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
@@ -45,9 +45,9 @@ export const askReceivedMail = (to: string, number: string, dueAt: Date, languag
       : {
           subject: '[Byeol] We received your request about your data',
           paragraphs: [
-            `We look at it and answer to this address by ${longDay(dueAt, 'en')}.`,
-            'We may ask more to make sure that it is you. We delete documents within 30 days of the answer.',
-            `Number ${number}`,
+            `We’ll review it and answer to this address by ${longDay(dueAt, 'en')}.`,
+            'We may ask you more to confirm that it’s you. We delete documents within 30 days of our answer.',
+            `Case number ${number}`,
           ],
         },
     language,
@@ -71,9 +71,9 @@ export const handedDataMail = (to: string, link: string, until: Date, language: 
           paragraphs: [
             'With the button below you can download the data that Byeol keeps about you, ' +
               `five times until ${longDay(until, 'en')}.`,
-            'Anybody who has the link can use it, so do not forward this mail.',
+            'Anyone with the link can use it, so please don’t forward this email.',
           ],
-          link: { href: link, label: 'Get my data' },
+          link: { href: link, label: 'Download my data' },
         },
     language,
   )
@@ -114,11 +114,11 @@ export const declinedMail = (to: string, words: string, language: Language): Mai
           isWarning: true,
         }
       : {
-          subject: '[Byeol] We cannot do what you asked',
+          subject: '[Byeol] We couldn’t handle your data request',
           paragraphs: [
             ...words.split(/\n+/u),
-            'If you think that this is wrong, answer this mail. ' +
-              'In Korea, the Privacy Infringement Report Center (call 118) also helps.',
+            'If you think this is wrong, please reply to this email. ' +
+              'In Korea, the Privacy Infringement Report Center (call 118) can also help.',
           ],
           isWarning: true,
         },

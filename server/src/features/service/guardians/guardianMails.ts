@@ -27,9 +27,9 @@ export const receivedMail = (to: string, number: string, dueAt: Date, language: 
       : {
           subject: '[Byeol] We received your request as a guardian',
           paragraphs: [
-            `We look at it and answer to this address by ${longDay(dueAt, 'en')}.`,
-            'We may ask for another document that shows who you are. We delete documents within 30 days of the answer.',
-            `Number ${number}`,
+            `We’ll review it and answer to this address by ${longDay(dueAt, 'en')}.`,
+            'We may ask for more proof that you are the guardian. We delete documents within 30 days of our answer.',
+            `Case number ${number}`,
           ],
         },
     language,
@@ -49,8 +49,8 @@ export function answerMail(
   { number, words, payments }: { number: string; words: string; payments: readonly Payment[] | null },
   language: Language,
 ): Mail {
-  const none = language === 'ko' ? '결제 내역이 없어요.' : 'Nothing was paid.'
-  const title = language === 'ko' ? '결제 내역' : 'What was paid'
+  const none = language === 'ko' ? '결제 내역이 없어요.' : 'There are no payments.'
+  const title = language === 'ko' ? '결제 내역' : 'Payments'
   const lines = payments && [
     title,
     ...(payments.length === 0 ? [none] : payments.map((each) => paymentLine(each, language))),
@@ -62,7 +62,7 @@ export function answerMail(
       paragraphs: [
         ...words.split(/\n+/u),
         ...(lines ?? []),
-        language === 'ko' ? `접수 번호 ${number}` : `Number ${number}`,
+        language === 'ko' ? `접수 번호 ${number}` : `Case number ${number}`,
       ],
       isWarning: true,
     },

@@ -39,9 +39,9 @@ function accountMail(to: string, publicUrl: string, { bankCode, maskedNumber, wh
     paragraphs: [
       account,
       isAdded
-        ? 'To keep your money safe, you can request settlements to it 72 hours from now.'
-        : 'Settlements that you have requested are still paid to the account you chose then.',
-      'If this was not you, change your password at once and tell our support.',
+        ? 'For your safety, you can request payouts to this account after 72 hours.'
+        : 'Payouts you already requested are still sent to the account you chose then.',
+      'If this wasn’t you, change your password right away and contact customer service.',
     ],
     link: { href: `${publicUrl}/bank-account`, label: 'Check your accounts' },
   }

@@ -27,10 +27,10 @@ export function claimLinkMail(
       : {
           subject: '[Byeol] Earnings of yours are waiting',
           paragraphs: [
-            `You have left, and we keep ${sum} of your earnings, before tax. ` +
-              'If you had a bank account with us, it is paid there once the refund periods are over.',
-            `Without an account, or with another one, tell us with the button below before ${longDay(until, 'en')}. ` +
-              'You do not need to sign in. Please keep this mail.',
+            `After you left, we still keep ${sum} of your earnings, before tax. ` +
+              'If you registered a bank account, we pay it there once the refund period is over.',
+            `If you have no account or it has changed, tell us with the button below before ${longDay(until, 'en')}. ` +
+              'You don’t need to sign in. Please keep this email.',
           ],
           isWarning: true,
           link: { href: link, label: 'Claim my earnings' },
@@ -66,7 +66,7 @@ export const heirsMail = (
             `We made the account of ${nickname} a memorial. Posts and letters stay as they are; payments and ` +
               'notifications have stopped.',
             `The heirs can claim the earnings that are left with the button below before ${longDay(until, 'en')}. ` +
-              'They need a document that shows the inheritance.',
+              'A document that proves the inheritance is required.',
           ],
           isWarning: true,
           link: { href: link, label: 'Claim the earnings' },
@@ -91,7 +91,7 @@ export const claimAnswerMail = (to: string, words: string | null, language: Lang
           subject: '[Byeol] Our answer to your claim',
           paragraphs:
             words === null
-              ? ['We made sure that it is you. What is past its refund period is paid to the account you named.']
+              ? ['We confirmed your identity. Earnings past the refund period are paid to the account you gave us.']
               : [...words.split(/\n+/u), 'You can ask again with the same link.'],
           isWarning: true,
         },

@@ -16,7 +16,7 @@ export function transferLine({ amountWon, reason }: Told, step: ToldStep, langua
   const lines: Record<ToldStep, Record<Language, string>> = {
     asked: {
       ko: `카드로는 환불할 수 없어요. 환불금 ${won}을 받을 계좌를 알려 주세요`,
-      en: `Your card cannot take the refund. Tell us the account for ${won}`,
+      en: `Your card can’t be refunded. Please tell us which account should receive ${won}`,
     },
     sending: { ko: `환불금 ${won}을 받을 계좌를 확인했어요`, en: `We have the account for your refund of ${won}` },
     paid: { ko: `환불금 ${won}을 계좌로 보냈어요`, en: `We sent your refund of ${won} to your account` },
@@ -29,7 +29,7 @@ export function transferLine({ amountWon, reason }: Told, step: ToldStep, langua
 }
 
 const subjects: Record<ToldStep, Record<Language, string>> = {
-  asked: { ko: '[별] 환불받을 계좌를 알려 주세요', en: '[Byeol] Where shall we send your refund?' },
+  asked: { ko: '[별] 환불받을 계좌를 알려 주세요', en: '[Byeol] Where should we send your refund?' },
   sending: { ko: '[별] 환불받을 계좌를 확인했어요', en: '[Byeol] We have your account' },
   paid: { ko: '[별] 환불금을 보냈어요', en: '[Byeol] We sent your refund' },
   returned: { ko: '[별] 환불받을 계좌를 다시 알려 주세요', en: '[Byeol] Please tell us your account again' },
@@ -39,12 +39,12 @@ const closing: Record<ToldStep, Record<Language, string>> = {
   asked: {
     ko: '아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 5년 안에 언제든지 받을 수 있으니 이 메일을 보관해 주세요.',
     en:
-      'Use the button below. You do not need to sign in. ' +
-      'You can claim it within five years, so please keep this mail.',
+      'Use the button below. You don’t need to sign in. ' +
+      'You can claim it within five years, so please keep this email.',
   },
   sending: {
     ko: '담당자 두 명이 확인한 뒤 보내 드려요. 등록한 적이 없다면 고객센터에 알려 주세요.',
-    en: 'Two people check it before we send the money. If this was not you, please tell us.',
+    en: 'Two people check it before we send the money. If this wasn’t you, please contact customer service.',
   },
   paid: { ko: '은행에 따라 입금이 조금 늦을 수 있어요.', en: 'Your bank may take a little while to show it.' },
   returned: { ko: '아래 버튼으로 다시 알려 주세요.', en: 'Use the button below to tell us again.' },
@@ -68,7 +68,7 @@ export function transferMail(
         closing[step][language],
       ],
       isWarning: true,
-      ...(asks && { link: { href: link, label: language === 'ko' ? '계좌 입력하기' : 'Tell us the account' } }),
+      ...(asks && { link: { href: link, label: language === 'ko' ? '계좌 입력하기' : 'Enter an account' } }),
     },
     language,
   )

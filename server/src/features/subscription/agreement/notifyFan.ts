@@ -32,19 +32,19 @@ export const endAtApple: Fact = {
 /** For premium that continues at Apple. */
 export const cancelAtApple: Fact = {
   ko: '원하지 않으면 App Store에서 구독을 해지해 주세요',
-  en: 'If you do not want it any more, please cancel the subscription in the App Store',
+  en: 'If you don’t want this, please cancel the subscription in the App Store',
 }
 
 /** For premium to a celeb with ended activity. */
 export const lettersStay: Fact = {
   ko: '남은 기간만큼 환불해 드려요. 받은 편지는 그대로 읽을 수 있어요',
-  en: 'We refund the days that are left. The letters you received stay readable',
+  en: 'We refund the remaining days. You can still read the letters you received',
 }
 
 /** For premium paid by card, to a celeb who is suspended for a limited time. */
 export const pausedNow: Fact = {
   ko: '멈춘 동안은 결제하지 않고, 멈춘 만큼 기간을 늘려 드려요. 지금 해지하고 환불받을 수도 있어요',
-  en: 'Nothing is charged during the pause, and we add its time. You can also end it now for a refund',
+  en: 'You aren’t charged during the break, and your premium is extended. You can also cancel now and get a refund',
 }
 
 /**
@@ -52,7 +52,7 @@ export const pausedNow: Fact = {
  */
 export const pauseAtApple: Fact = {
   ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 만큼 기간을 늘려 드려요',
-  en: 'We cannot stop payments in the App Store. We add the days of the pause',
+  en: 'We can’t stop App Store payments. We extend your premium by the same time',
 }
 
 interface Told {
@@ -91,7 +91,7 @@ export const onDate = (what: keyof typeof dateWords, at: Date): Fact =>
 /** The last day of premium that is still active. */
 export const runsThrough = (lastDay: Date): Fact => ({
   ko: `${dateIn(lastDay, 'ko')}까지 이용할 수 있어요`,
-  en: `It runs through ${dateIn(lastDay, 'en')}`,
+  en: `You can use it until ${dateIn(lastDay, 'en')}`,
 })
 
 function written(fact: Fact, language: Language): string {
