@@ -16,7 +16,7 @@ export const outageTexts: Record<OutageKind, Record<'ko' | 'en', string>> = {
     en: 'Messages may be late or fail to send right now. We are fixing it.',
   },
   payments: {
-    ko: '지금 결제가 잘되지 않아요. 결제는 잠시 뒤에 해 주세요.',
+    ko: '지금 결제가 잘되지 않아요. 잠시 후 다시 시도해 주세요.',
     en: 'Payments are failing right now. Please pay a little later.',
   },
   pushes: {

@@ -4,7 +4,7 @@ import { test } from '../world/test.ts'
 
 const pages = {
   ko: { '아동 안전 기준': /성적으로 이용하거나 학대/u, '계정 삭제 안내': /앱 없이 삭제하기/u },
-  en: { 'Child safety standards': /sexual exploitation or abuse/u, 'How to delete your account': /Without the app/u },
+  en: { 'Child safety standards': /sexual exploitation or abuse/u, 'Account deletion': /Without the app/u },
 }
 
 // Google Play's listing links to both pages. They open in a browser without any data of the app (shells/DEVICES.md).

@@ -137,7 +137,7 @@ export const celebAgreement: PolicyTexts = {
       {
         title: '7. Restrictions',
         paragraphs: [
-          'If you break this agreement or the operating policy, content can be taken down or your activity suspended. Two people decide on a suspension and tell you why; somebody who did not decide first looks at an appeal.',
+          'If you break this agreement or the guidelines, content can be taken down or your activity suspended. Two people decide on a suspension and tell you why; somebody who did not decide first looks at an appeal.',
           'While you are suspended, premium of your fans pauses. After 30 days it ends, and they are refunded.',
         ],
       },

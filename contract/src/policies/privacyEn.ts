@@ -22,7 +22,7 @@ const collected: CollectedTexts = {
   identity: [
     'Identity verification (when needed)',
     'Name, date of birth, gender, phone number, and an irreversible value of the identifier that the carrier confirmed',
-    'Payments and contents with an age limit; one person verifies only once',
+    'Payments and content with an age limit; one person verifies only once',
     `${untilErased} A value that keeps a certification from serving twice stays.`,
   ],
   socialSignIn: [
@@ -93,7 +93,7 @@ const collected: CollectedTexts = {
   ],
   contents: [
     'Contents',
-    'What you bought and when you opened it, contents that a celebrity publishes',
+    'What you bought and when you opened it, content that a celebrity publishes',
     'Showing what you bought, deciding about refunds',
     'Records of purchases stay five years. What was sold stays with those who bought it.',
   ],

@@ -94,7 +94,7 @@ export const refund: PolicyTexts = {
         title: '3. Content',
         paragraphs: [
           'Content is refunded in full within 7 days if you never opened it. You see a preview before you buy, and we say that opening ends the right to a refund.',
-          'If content does not match its description or does not open, tell the help centre within 3 months of the purchase and 30 days of noticing. We check it and refund it in full.',
+          'If content does not match its description or does not open, tell customer service within 3 months of the purchase and 30 days of noticing. We check it and refund it in full.',
         ],
       },
       {
@@ -107,14 +107,14 @@ export const refund: PolicyTexts = {
         title: '5. Under 19',
         paragraphs: [
           'A purchase without a guardian’s consent can be cancelled by the member or the guardian. All that was paid is refunded, even if it was spent.',
-          'Please send the help centre or {{email}} the nickname, the date and amount, and a document that shows the relation. Please cover the last digits of resident numbers.',
+          'Please send customer service or {{email}} the nickname, the date and amount, and a document that shows the relation. Please cover the last digits of resident numbers.',
         ],
       },
       {
         title: '6. Wrong charges',
         paragraphs: [
-          'Double charges, wrong amounts and payments that gave nothing are found and refunded by us. You may tell the help centre without waiting.',
-          'If somebody else used your card, please tell your card company and the help centre at once.',
+          'Double charges, wrong amounts and payments that gave nothing are found and refunded by us. You may tell customer service without waiting.',
+          'If somebody else used your card, please tell your card company and customer service at once.',
         ],
       },
       {

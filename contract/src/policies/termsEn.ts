@@ -105,7 +105,7 @@ export const termsEn: PolicyText = {
       title: '12. What is not allowed',
       paragraphs: [
         'Harassment, threats, discrimination and hate, unlawful recordings, sexualising minors, impersonation, spam and advertising, trading accounts or points, attacking the service or collecting from it automatically.',
-        'Violations may lead to a warning, limited chats, a suspension or its permanent form under the operating policy. We tell you the reason and the time; an appeal is decided by somebody who did not decide first.',
+        'Violations may lead to a warning, limited chats, a suspension or its permanent form under the guidelines. We tell you the reason and the time; an appeal is decided by somebody who did not decide first.',
       ],
     },
     {
@@ -121,14 +121,14 @@ export const termsEn: PolicyText = {
       title: '14. Liability',
       paragraphs: [
         'The company answers for damage caused by intent or negligence as the law provides, and not for what it could not prevent or for what a member caused.',
-        'Members answer for what they upload. The company acts on violations that are reported or known to it, under the law and the operating policy.',
+        'Members answer for what they upload. The company acts on violations that are reported or known to it, under the law and the guidelines.',
       ],
     },
     {
       id: 'disputes',
       title: '15. Disputes and law',
       paragraphs: [
-        'Please tell the help centre, {{email}} or {{phone}} first. We try to settle matters by talking.',
+        'Please tell customer service, {{email}} or {{phone}} first. We try to settle matters by talking.',
         'You may ask the Content Dispute Resolution Committee, the Electronic Transaction Mediation Committee or the Korea Consumer Agency (1372) to mediate.',
         'Korean law applies, and the court named by the Civil Procedure Act decides. Laws of another country that protect consumers who live there remain in force.',
       ],

@@ -3,7 +3,7 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const policy: Texts<typeof ko> = {
   TERMS: 'Terms of service',
-  OPERATION: 'Community guidelines',
+  OPERATION: 'Guidelines',
   TAKEDOWN: 'Rights complaint',
   DATA_REQUEST: 'See or correct your data (without the app)',
   GUARDIAN: 'For guardians',
@@ -14,7 +14,7 @@ export const policy: Texts<typeof ko> = {
   ACCESSIBILITY: 'Accessibility',
   ACCESSIBILITY_TELL: 'Report an accessibility problem',
   CHILD_SAFETY: 'Child safety standards',
-  ACCOUNT_DELETION: 'How to delete your account',
+  ACCOUNT_DELETION: 'Account deletion',
   LEAKS: 'Personal data leak notice',
   LEAKS_NONE: 'There is nothing to report',
   LEAKS_NONE_DETAIL: 'If personal data leaks, we post a notice here for 30 days.',

@@ -30,7 +30,7 @@ export const service: Texts<typeof ko> = {
   ABOUT_DAYS_DETAIL: 'The more days you share, the longer your replies can be.',
   INSTALL: 'Install in this browser',
   CONTINUE_ON_WEB: 'Continue on the web',
-  COMPANY: 'Company information',
+  COMPANY: 'Company',
   COMPANY_REPRESENTATIVE: 'Representative',
   COMPANY_NUMBER: 'Business registration number',
   COMPANY_MAIL_ORDER: 'Mail-order business registration',

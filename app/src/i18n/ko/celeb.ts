@@ -148,7 +148,7 @@ export const celeb = {
   FIRST_welcome: '새 팬에게 보낼 첫인사 써 두기',
   FIRST_welcome_DETAIL: '프리미엄을 시작한 팬에게 바로 보내요',
   FIRST_letter: '첫 편지 보내기',
-  FIRST_letter_DETAIL: '모든 팬에게 한 번에 보내고, 답장은 한 명씩 받아요',
+  FIRST_letter_DETAIL: '한 번에 보내고 답장은 한 명씩 받아요',
   FIRST_seats: '일대일 채팅 자리와 가격 정하기',
   FIRST_seats_DETAIL: '구독자가 포인트로 말을 걸 수 있어요',
   FIRST_account: '정산받을 계좌 추가하기',

@@ -4,7 +4,7 @@ export const endings = {
   NONE_DETAIL: 'Start on the person’s page. Two people sign, and it happens an hour later.',
   START: 'End activity',
   START_DETAIL:
-    'Fans’ premium is refunded for the days that are left. Posts, letters and bought contents stay readable. ' +
+    'Fans’ premium is refunded for the days that are left. Posts, letters and purchased content stay readable. ' +
     'For an hour after the second signature it can be recalled as if nothing had happened.',
   OPEN: 'View progress',
   SEND: 'Request',

@@ -5,7 +5,7 @@ export const orders = {
   KIND_point: 'Points',
   KIND_donationPoint: 'Donation points',
   KIND_premium: 'Premium',
-  KIND_celebContents: 'Contents',
+  KIND_celebContents: 'Content',
   ALL_KINDS: 'All kinds',
   CREATED: 'Ordered',
   WON: 'Price',

@@ -7,7 +7,7 @@ export const policies: Texts<typeof korean> = {
   KIND_terms: 'Terms of service',
   KIND_privacy: 'Privacy policy',
   KIND_celebAgreement: 'Celebrity agreement',
-  KIND_operation: 'Operating policy',
+  KIND_operation: 'Guidelines',
   KIND_refund: 'Refund policy',
   KIND_youth: 'Youth protection',
   KIND_marketing: 'Promotions',

@@ -25,7 +25,7 @@ export const conflicts = {
   '/console-cases/claim-appeal': '동료가 먼저 맡았거나, 내가 처음 결정한 신고예요.',
   '/console-cases/decide-appeal': '담당 시간이 지났거나 그사이 내용이 바뀌었어요. 다시 맡아 주세요.',
   '/console-cases/decide-takedown': '동료가 먼저 처리했어요.',
-  '/console-cases/locate-takedown': '이미 찾은 메시지가 있어요.',
+  '/console-cases/locate-takedown': '메시지를 이미 찾았어요.',
   '/console-cases/reject-objection': '답변할 이의 제기가 없어요.',
   '/console-cases/recall-takedown': '되돌릴 수 있는 10초가 지났거나, 그사이 상대가 답했어요.',
   '/console-cases/restore-takedown': '이미 다시 공개한 글이에요.',

@@ -42,7 +42,7 @@ export const incidents = {
   SOURCE_ids_DETAIL: '24자리 회원 번호가 들어 있는 글을 그대로 붙여 넣어 주세요.',
   SOURCE_looks_DETAIL: '그 기간에 이 직원이 운영 화면에서 본 모든 사람이에요.',
   SOURCE_access_DETAIL:
-    '그 기간에 앱을 쓴 사람이에요. IP 주소를 입력하면 그 주소로 접속한 사람만 찾아요. 기록은 3개월 동안 보관해요.',
+    '그 기간에 앱을 사용한 사람이에요. IP 주소를 입력하면 그 주소로 접속한 사람만 찾아요. 기록은 3개월 동안 보관해요.',
   SOURCE_sessions_DETAIL: '그 기간에 로그인한 사람이에요.',
   SOURCE_data_DETAIL: '선택한 정보를 지금 등록해 둔 모든 회원이에요. 안내문에는 회원마다 등록된 정보만 들어가요.',
   IDS: '회원 번호',

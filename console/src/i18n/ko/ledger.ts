@@ -6,7 +6,7 @@ export const ledger = {
   CHECKED: '{{when}}에 검사했어요',
   NEVER: '아직 검사하지 않았어요',
   OUTSTANDING: '쓰지 않은 포인트',
-  OUTSTANDING_HELD: '회원이 가진 포인트(원)',
+  OUTSTANDING_HELD: '회원 보유 포인트(원)',
   OUTSTANDING_YEAR: '1년 동안 판 포인트(원)',
   OUTSTANDING_LIMIT: '등록 기준 {{won}}원',
   OUTSTANDING_NEAR: '기준에 가까워요',

@@ -7,7 +7,7 @@ const names: Record<PolicyKind, Record<Language, string>> = {
   terms: { ko: '이용약관', en: 'terms of service' },
   privacy: { ko: '개인정보처리방침', en: 'privacy policy' },
   celebAgreement: { ko: '별 활동 약관', en: 'celebrity agreement' },
-  operation: { ko: '운영정책', en: 'community guidelines' },
+  operation: { ko: '운영정책', en: 'guidelines' },
   refund: { ko: '환불 정책', en: 'refund policy' },
   youth: { ko: '청소년 보호 정책', en: 'youth protection policy' },
 }

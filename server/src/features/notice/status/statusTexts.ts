@@ -28,7 +28,7 @@ export const statusTexts: Record<Language, StatusTexts> = {
     since: (time) => `${time}부터`,
     history: '지난 30일',
     noHistory: '지난 30일 동안 알려 드릴 문제가 없었어요.',
-    unknownHistory: '지난 기록을 지금 불러오지 못했어요. 잠시 뒤에 새로고침해 주세요.',
+    unknownHistory: '지난 기록을 지금 불러오지 못했어요. 잠시 후 새로고침해 주세요.',
     seen: (time) => `${time}에 확인했어요. 새로고침하면 다시 확인해요.`,
     switchTo: 'English',
     openApp: '별 열기',
