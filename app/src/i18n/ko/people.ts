@@ -19,7 +19,7 @@ export const people = {
   VISITOR_PREMIUM: '이 글은 프리미엄 팬만 볼 수 있어요',
   VISITOR_FANS: '이 글은 로그인하면 볼 수 있어요',
   VISITOR_NO_POST: '볼 수 없는 글이에요',
-  VISITOR_NO_POST_DETAIL: '지워졌거나 주소가 바뀐 글이에요.',
+  VISITOR_NO_POST_DETAIL: '삭제됐거나 주소가 바뀐 글이에요.',
   VISITOR_START: '별 시작하기',
   COUNT: '{{count, number}}명',
   SEARCH: '닉네임이나 초성으로 검색',
