@@ -213,7 +213,7 @@ const press = (name: RegExp) => async () => {
 }
 const send = async () => {
   await press(/보내기$|^Send/u)()
-  await expect.element(page.getByText(/마음을 보냈어요|with love/u)).toBeVisible()
+  await expect.element(page.getByText(/마음을 보냈어요|You sent love/u)).toBeVisible()
 }
 const draft = (more: object) => async () =>
   donationDraft.write({
@@ -325,7 +325,7 @@ const celebShown: ShownPage[] = [
     Page: DonationHistoryPage,
     path: receivedPath,
     answers: answers(),
-    act: press(/후원 감사 인사|Thanks for donations/u),
+    act: press(/후원 감사 인사|Thank-you message/u),
   },
   {
     id: 'donation-ranking-own',

@@ -139,7 +139,7 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
     path: '/',
     act: () =>
       page
-        .getByText(/얼마나 길게|How long may/u)
+        .getByText(/얼마나 길게|How long can/u)
         .first()
         .click(),
   },

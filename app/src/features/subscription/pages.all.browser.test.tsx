@@ -248,14 +248,14 @@ const shown: ShownPage[] = [
     Page: SubscriptionPage,
     path: detail(iro),
     answers: answers([silent]),
-    act: openSheet(/환불 알아보기|See the refund/u),
+    act: openSheet(/환불 알아보기|See refund options/u),
   },
   {
     id: 'premium-price',
     Page: SubscriptionPage,
     path: detail(yunseul),
     answers: answers([dearer]),
-    act: openSheet(/답하기|Answer/u),
+    act: openSheet(/확인하기|Review/u),
   },
   {
     id: 'premium-refund',
