@@ -1,5 +1,4 @@
-import type { Plugin } from 'vite'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

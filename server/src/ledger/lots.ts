@@ -1,7 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
-import { column } from '../db/columns.ts'
-import type { RowOf } from '../db/columns.ts'
+import { column, type RowOf } from '../db/columns.ts'
 import { shareOf } from './split.ts'
 
 /** The columns of `ledger_lots l`, in the form that `lotShape` reads. */

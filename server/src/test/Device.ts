@@ -1,5 +1,4 @@
-import { api } from '@byeol/contract/api.ts'
-import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import { api, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'

@@ -1,7 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DonationBalance } from '@byeol/contract/donation.ts'
+import { donationPointsMax, type DonationBalance } from '@byeol/contract/donation.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
-import { donationPointsMax } from '@byeol/contract/donation.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { TextValues } from '@byeol/contract/locale/fillText.ts'
-import type { TextKey } from '../../i18n/i18n.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { askToCut } from './askToCut.ts'
 import type { PickedMedia } from './PickedMedia.ts'

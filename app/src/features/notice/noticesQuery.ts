@@ -1,6 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { query, queryKey } from '../../api/query.ts'
 

@@ -1,5 +1,4 @@
-import { api } from '@byeol/contract/api.ts'
-import type { ServerEvents } from '@byeol/contract/api.ts'
+import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query.ts'
 

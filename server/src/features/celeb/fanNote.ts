@@ -1,4 +1,4 @@
-import { userRowShape } from '../profile/view.ts'
+import { userRowShape, shownMonthDay, toUser, userColumns } from '../profile/view.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { FanNote } from '@byeol/contract/celeb.ts'
@@ -7,7 +7,6 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Handler } from '../../http/call.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
-import { shownMonthDay, toUser, userColumns } from '../profile/view.ts'
 
 const select = `
   select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,

@@ -1,6 +1,6 @@
 import { column } from '../../db/columns.ts'
-import { messageRowShape } from '../chat/view/messageRow.ts'
-import { readMarksShape } from '../chat/view/toMessage.ts'
+import { messageRowShape, messageColumns, messageJoins } from '../chat/view/messageRow.ts'
+import { readMarksShape, toMessage } from '../chat/view/toMessage.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -8,8 +8,6 @@ import { onlyValues, repliesOnly } from './fansToday.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
 import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
-import { messageColumns, messageJoins } from '../chat/view/messageRow.ts'
-import { toMessage } from '../chat/view/toMessage.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
 
 const pageShape = { ...messageRowShape, ...readMarksShape }

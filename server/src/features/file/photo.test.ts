@@ -1,6 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Photo } from '@byeol/contract/file.ts'
-import { photoSizes } from '@byeol/contract/file.ts'
+import { photoSizes, type Photo } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { crc32, deflateSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-import { userRowShape } from '../profile/view.ts'
+import { userRowShape, toUser, userColumns } from '../profile/view.ts'
 import { column } from '../../db/columns.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { idSecond } from '../../newId.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
-import { toUser, userColumns } from '../profile/view.ts'
 
 const countedMs = limits.fanCountDays * 24 * 3_600_000
 

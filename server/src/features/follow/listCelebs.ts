@@ -1,9 +1,8 @@
-import { profileRowShape } from '../profile/findProfiles.ts'
+import { profileRowShape, profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import type { api } from '@byeol/contract/api.ts'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, searchedName, type NameSearch } from '../profile/nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 

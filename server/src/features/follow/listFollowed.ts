@@ -1,4 +1,4 @@
-import { profileRowShape } from '../profile/findProfiles.ts'
+import { profileRowShape, profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 

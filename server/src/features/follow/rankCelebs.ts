@@ -1,11 +1,10 @@
-import { profileRowShape } from '../profile/findProfiles.ts'
+import { profileRowShape, profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Context } from '../../context.ts'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const

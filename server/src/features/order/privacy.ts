@@ -1,5 +1,4 @@
-import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
-import { exported } from '../../personal-data/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectOrders = `
   select kind, name, price_won as "krwAmountTotal", status, refunded_won as "refundedWon", created_at as "createdAt",

@@ -1,11 +1,10 @@
-import { userRowShape } from './view.ts'
+import { userRowShape, toUser, userColumns } from './view.ts'
 import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import type { BirthdayShown } from '@byeol/contract/user/birthdayShown.ts'
 import type { Queries } from '../../db/database.ts'
-import { toUser, userColumns } from './view.ts'
 
 const rowShape = {
   ...userRowShape,

@@ -1,4 +1,4 @@
-import { userRowShape } from './view.ts'
+import { userRowShape, toUser, userColumns } from './view.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -8,7 +8,6 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { isBlocked } from '../relations/blocks.ts'
 import { hasFreeSeat, seatsState } from '../relations/seats.ts'
-import { toUser, userColumns } from './view.ts'
 
 export const profileRowShape = {
   ...userRowShape,

@@ -1,11 +1,10 @@
-import { userRowShape } from './view.ts'
+import { userRowShape, toUser, userColumns } from './view.ts'
 import type { User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
-import { toUser, userColumns } from './view.ts'
 
 const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
     and ${notBlockedEitherWay('$1', 'u.id')}`

@@ -1,4 +1,4 @@
-import { userRowShape } from '../profile/view.ts'
+import { userRowShape, toUser, userColumns } from '../profile/view.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
@@ -9,7 +9,6 @@ import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
-import { toUser, userColumns } from '../profile/view.ts'
 
 const peers = `
   select m.peer_id as id, c.created_at as since

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,6 +1,5 @@
 import type { Post, Visibility } from '@byeol/contract/board.ts'
-import type { EditorMedia } from './editorMedia.ts'
-import { editorMediaOf } from './editorMedia.ts'
+import { editorMediaOf, type EditorMedia } from './editorMedia.ts'
 
 /** The parts of a post that can be edited. */
 export interface EditorValue {

@@ -1,7 +1,6 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
-import type { TextKey } from '../../../i18n/i18n.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import type { Sale } from '../data/sale.ts'
 import { Cover } from '../shop/Cover.tsx'
 import styles from './DetailLead.module.css'

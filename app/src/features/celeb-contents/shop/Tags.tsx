@@ -1,6 +1,5 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
-import type { TextKey } from '../../../i18n/i18n.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import styles from './Tags.module.css'
 
 type Tagged = Pick<CelebContents, 'owned' | 'isPremiumOnly' | 'isAdult' | 'status'>

@@ -1,5 +1,4 @@
-import type { T } from '../../../i18n/i18n.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, type T } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'

@@ -1,8 +1,7 @@
-import { api } from '@byeol/contract/api.ts'
+import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { ServerEvents } from '@byeol/contract/api.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

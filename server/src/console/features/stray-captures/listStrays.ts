@@ -1,5 +1,4 @@
-import type { strayCaptureCalls } from '@byeol/contract/console/money/strayCaptureCalls.ts'
-import { StrayCapture } from '@byeol/contract/console/money/strayCaptureCalls.ts'
+import { StrayCapture, type strayCaptureCalls } from '@byeol/contract/console/money/strayCaptureCalls.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { column } from '../../../db/columns.ts'
 import type { Handler } from '../../../http/call.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AnalyticsEvent } from '@byeol/contract/analytics.ts'
-import { AnalyticsEvent as Event } from '@byeol/contract/analytics.ts'
+import { AnalyticsEvent as Event, type AnalyticsEvent } from '@byeol/contract/analytics.ts'
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'

@@ -1,8 +1,7 @@
-import { authorRowShape } from './authorView.ts'
+import { authorRowShape, authorColumns, toAuthor } from './authorView.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { authorColumns, toAuthor } from './authorView.ts'
 import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen, isShutByViewer, isWithheld } from './readable.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { commentRowShape } from './commentView.ts'
+import { commentRowShape, commentColumns, commentJoins, toComment } from './commentView.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -6,7 +6,6 @@ import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { commentColumns, commentJoins, toComment } from './commentView.ts'
 import { isBoardBlocked, isReadable, isSeen, readsWhole, hiddenPeople } from './readable.ts'
 
 /** A comment with facts about its post. */

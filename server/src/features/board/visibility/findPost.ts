@@ -1,4 +1,4 @@
-import { postRowShape } from './postView.ts'
+import { postRowShape, mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
@@ -7,7 +7,6 @@ import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { isBoardBlocked, isByBlocked, isMember, isReadable, isWithheld, readsWhole, hiddenPeople } from './readable.ts'
-import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
 const select = `
   with ${hiddenPeople('$1')}

@@ -1,12 +1,11 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { authorRowShape } from './authorView.ts'
+import { authorRowShape, authorColumns, toAuthor } from './authorView.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { saidOf } from '../../file/saidOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
-import { authorColumns, toAuthor } from './authorView.ts'
 import {
   countBlockedComments,
   countBlockedLikes,

@@ -1,11 +1,10 @@
-import { messageRowShape } from '../view/messageRow.ts'
+import { messageRowShape, messageColumns, messageJoins } from '../view/messageRow.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Handler } from '../../../http/call.ts'
 import { lastId, messageRanges, rowByRow } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
 import { isSeen } from '../visibility/isSeen.ts'
 

@@ -1,13 +1,11 @@
-import { messageRowShape } from '../view/messageRow.ts'
-import { readMarksShape } from '../view/toMessage.ts'
+import { messageRowShape, messageColumns, messageJoins } from '../view/messageRow.ts'
+import { readMarksShape, toMessage } from '../view/toMessage.ts'
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Handler } from '../../../http/call.ts'
 import { lastId, messageRanges, type Direction, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { messageColumns, messageJoins } from '../view/messageRow.ts'
-import { toMessage } from '../view/toMessage.ts'
 import { readMarkOf } from '../visibility/blocksInChat.ts'
 
 const pageShape = { ...messageRowShape, ...readMarksShape }

@@ -1,10 +1,9 @@
-import { userRowShape } from '../../profile/view.ts'
+import { userRowShape, toUser, userColumnsUnless } from '../../profile/view.ts'
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Handler } from '../../../http/call.ts'
-import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
 

@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-import { expect, it } from 'vitest'
+import { inject, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { seeded } from '../../../test/checker/seeded.ts'
 import { openSpending } from '../../../test/money/spending/spendAtRandom.ts'

@@ -1,7 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
-import { inject } from 'vitest'
-import { afterEach, describe, expect, it } from 'vitest'
+import { inject, afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../../ledger/checks.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../../test/money/appStore.ts'

@@ -1,5 +1,4 @@
-import type { settlementCalls } from '@byeol/contract/console/money/settlementCalls.ts'
-import type { LeftOut } from '@byeol/contract/console/money/settlementCalls.ts'
+import type { settlementCalls, LeftOut } from '@byeol/contract/console/money/settlementCalls.ts'
 import type { BankFileId, RefundTransferId, SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,4 @@
-import type { KakaoResult } from './kakaoMessage.ts'
-import { kakaoMessage } from './kakaoMessage.ts'
+import { kakaoMessage, type KakaoResult } from './kakaoMessage.ts'
 import { findKakaoRequest, isKakaoResultWaiting, storeKakaoResult, takeKakaoResult } from './kakaoRequest.ts'
 import { readKakaoState, type KakaoState } from './kakaoState.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
