@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptLanguage } from './acceptLanguage.ts'
+import { acceptLanguage } from './requestHeaders.ts'
 
 it('weights languages from 0.9 downwards', () => {
   expect(acceptLanguage('ko', ['ko-KR', 'en-US', 'ko'])).toBe('ko;q=0.9,ko-KR;q=0.8,en-US;q=0.7')

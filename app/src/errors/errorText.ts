@@ -2,10 +2,20 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { CancelledError } from '@tanstack/react-query'
 import { isHandled } from '../api/handledErrors.ts'
 import { NetworkError, networkText } from '../api/NetworkError.ts'
-import { t } from '../i18n/i18n.ts'
+import { t, currentLanguage } from '../i18n/i18n.ts'
 import { StoreFailed } from '../native/purchases.ts'
-import { paymentErrorText } from './paymentErrorText.ts'
 import { retryAfterText } from './retryAfterText.ts'
+import { formatsOf } from '@byeol/contract/locale/formats.ts'
+
+/** The text for the reason why a payment or refund was refused; null for other errors. */
+function paymentErrorText(error: ApiError): string | null {
+  if (error.code === 'limit_exceeded') {
+    const { limit, leftWon, resetsAt } = error.data
+    return t(`PAYMENT.LIMIT_${limit}`, { won: leftWon, date: formatsOf(currentLanguage()).day(resetsAt) })
+  }
+  if (error.code === 'refund_not_possible') return t(`PAYMENT.REFUSED_${error.data.reason}`)
+  return error.code === 'payment_failed' ? error.data.providerMessage : null
+}
 
 /** Errors thrown by JavaScript or the browser. Their messages are for developers. */
 const isTechnical = (error: Error): boolean =>

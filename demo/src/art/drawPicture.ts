@@ -3,10 +3,15 @@ import { covers } from './covers.ts'
 import { drawFanPicture } from './drawCrowdFace.ts'
 import { drawSelf, drawShot } from './drawShot.ts'
 import { fanPictures } from './fanPictures.ts'
-import { photoShots } from './photoShots.ts'
 import { renderJpeg, type Detail, type Picture } from './renderJpeg.ts'
 import { Sheet } from './Sheet.ts'
 import type { Shot } from './shots.ts'
+import { actorShots } from './photos/actors.ts'
+import { otherShots } from './photos/others.ts'
+import { singerShots } from './photos/singers.ts'
+
+/** Every photo of the demo, by celeb and by the name that broadcasts and posts use for it. */
+const photoShots = { ...singerShots, ...actorShots, ...otherShots }
 
 const portraitPx = 480
 const cover = { width: 1000, height: 760 }

@@ -6,7 +6,19 @@ import type { Apple } from './Apple.ts'
 import type { ApplePerson } from './AppleAccounts.ts'
 import { isClientId, isRegisteredRedirectUri } from './appleApp.ts'
 import { consentPage } from './consentPage.ts'
-import { resultPage } from './resultPage.ts'
+import { consentStyle } from '../consent/consentStyle.ts'
+import { escapeHtml, page } from '../page.ts'
+
+/**
+ * Sends the result to the page that opened the popup, if that page is at `origin`. Without a result the popup just
+ * closes.
+ */
+function resultPage(result: object | null, origin: string): string {
+  const message = result ? JSON.stringify({ method: 'oauthDone', data: result }) : ''
+  const body = `<main class="wrong" data-message="${escapeHtml(message)}" data-origin="${escapeHtml(origin)}">
+<h1>다 됐어요</h1><p>이 창은 닫아도 돼요.</p></main>`
+  return page({ title: 'Apple 계정 · Byeol 샌드박스', style: consentStyle, body, script: '/apple/result.js' })
+}
 
 const html = 'text/html; charset=utf-8'
 

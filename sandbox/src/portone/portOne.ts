@@ -25,11 +25,20 @@ import { prepareRoutes } from './payment/prepareRoutes.ts'
 import { testRoutes as paymentTestRoutes } from './payment/testRoutes.ts'
 import { windowRoutes as paymentWindowRoutes } from './payment/windowRoutes.ts'
 import { PortOneError } from './PortOneError.ts'
-import { readForm } from './readForm.ts'
 import { Tokens } from './Tokens.ts'
 import { testRoutes as webhookTestRoutes } from './webhooks/testRoutes.ts'
 import { Webhooks } from './webhooks/Webhooks.ts'
 import { scriptRoutes } from './window/scriptRoutes.ts'
+
+/** The fields of a form. A field that was sent several times becomes a list. */
+function readForm(text: string): Record<string, string | string[]> {
+  const fields = new URLSearchParams(text)
+  const valueOf = (name: string) => {
+    const values = fields.getAll(name)
+    return values.length === 1 ? values[0]! : values
+  }
+  return Object.fromEntries([...fields.keys()].map((name) => [name, valueOf(name)]))
+}
 
 interface KeyBody {
   Body: { imp_key?: unknown; imp_secret?: unknown } | null

@@ -7,8 +7,15 @@ import type { ChatView } from '../../features/chat/data/order.ts'
 import { setTheme } from '../../features/settings/theme.ts'
 import { useShortcut } from '../../shell/useShortcut.ts'
 import { listenToKeys } from './listenToKeys.ts'
-import { pickMessage } from './pickMessage.ts'
 import { openShortcuts, useShortcutsOpen } from './shortcutsOpen.ts'
+
+/** Moves the focus from the empty input field of a room to its newest message; the arrow keys continue from there. */
+function pickMessage(): void {
+  const messages = [...document.querySelectorAll<HTMLElement>('main [data-message]')]
+  const newest = messages.findLast((message) => message.checkVisibility())
+  newest?.focus()
+  newest?.scrollIntoView({ block: 'nearest' })
+}
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 

@@ -8,10 +8,18 @@ import { OrderMissing } from '../payment/state/OrderMissing.tsx'
 import { OrderOutcome } from '../payment/state/OrderOutcome.tsx'
 import { OrderWaiting } from '../payment/state/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../payment/paymentAnswer.ts'
-import { kindOfOrderPage, pointKinds } from './pointKinds.ts'
-import { usePointBalance } from './usePointBalance.ts'
+import { kindOfOrderPage, pointKinds, type PointKind } from './pointKinds.ts'
 import { pointsOf } from './pointsOf.ts'
 import { useDecidedOrder } from './useDecidedOrder.ts'
+import type { PointBalance } from '@byeol/contract/point.ts'
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery, donationBalanceQuery } from './pointQueries.ts'
+
+function usePointBalance(kind: PointKind): PointBalance | undefined {
+  const points = useQuery({ ...balanceQuery, enabled: kind === 'point' })
+  const donationPoints = useQuery({ ...donationBalanceQuery, enabled: kind === 'donationPoint' })
+  return kind === 'point' ? points.data : donationPoints.data
+}
 
 /** The result of buying points. The payment window redirects here, with its result in the query. */
 export function PointOrderPage() {

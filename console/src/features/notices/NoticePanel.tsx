@@ -1,19 +1,23 @@
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { useLanguage, useT, useFormats } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { FourEyes } from '../../parts/FourEyes.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
-import styles from './NoticePanel.module.css'
 import { PushNote } from './PushNote.tsx'
 import { StateTag } from './StateTag.tsx'
 import { useAudience } from './useAudience.ts'
-import { useMoment } from './useMoment.ts'
 import { useNoticeActs } from './useNoticeActs.ts'
+import styles from './NoticePanel.module.css'
 import looks from '../../parts/panelLooks.module.css'
+
+function useMoment() {
+  const { longDay, clock } = useFormats()
+  return (moment: Date): string => `${longDay(moment)} ${clock(moment)}`
+}
 
 /** A notice: both texts, its audience and time, and its state. A colleague approves a draft. */
 export function NoticePanel({

@@ -3,7 +3,11 @@ import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import { useNow } from '../../browser/useNow.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Note } from '../../parts/Note.tsx'
-import { advertises } from './advertises.ts'
+
+const words = /할인|이벤트|쿠폰|무료|혜택|선착순|특가|\b(?:sale|discount|coupon|free|offer|event)\b/iu
+
+/** Whether a text contains advertising words, so that its push must be marked as an advertisement (정보통신망법 50조). */
+const advertises = (text: string): boolean => words.test(text)
 
 const isNight = (moment: Date): boolean => seoulClock(moment) >= '21:00' || seoulClock(moment) < '08:00'
 

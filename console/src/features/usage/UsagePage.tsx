@@ -8,12 +8,22 @@ import { StateLinks } from '../../lists/StateLinks.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
-import { CancelReasons } from './CancelReasons.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Translations } from './Translations.tsx'
 import { WeekByWeek } from './WeekByWeek.tsx'
+import type { Usage } from '@byeol/contract/console/usageCalls.ts'
+import { Bars } from './Bars.tsx'
 import looks from '../../parts/panelLooks.module.css'
+
+/** Why people cancelled premium, the most frequent reason first. */
+function CancelReasons({ usage: { reasons, unexplained } }: { usage: Pick<Usage, 'reasons' | 'unexplained'> }) {
+  const t = useT()
+  const whole = reasons.reduce((sum, { count }) => sum + count, unexplained)
+  if (whole === 0) return <Note>{t('USAGE.NO_CANCELS')}</Note>
+  const told = reasons.map(({ reason, count }) => ({ name: t(`USAGE.REASON_${reason}`), count }))
+  return <Bars bars={[...told, { name: t('USAGE.UNEXPLAINED'), count: unexplained }]} whole={whole} />
+}
 
 const periods = [8, 12, 26, 52] as const
 

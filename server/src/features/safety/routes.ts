@@ -1,9 +1,17 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Handlers } from '../../http/call.ts'
+import type { Handlers, Handler } from '../../http/call.ts'
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './blockPerson.ts'
 import { findIdList } from './findIdLists.ts'
 import { listPeople } from './listPeople.ts'
-import { reportPerson } from './reportPerson.ts'
+import { requireOther } from './requireOther.ts'
+import { sendReport } from '../report/storeReport.ts'
+
+/** Reports a person to support. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
+const reportPerson: Handler<typeof api.user.report> = async (ctx, me, { userId, reason, category, andBlock }) => {
+  if (andBlock) return blockPerson(ctx, me, { userId, reason, category, andReport: true })
+  await requireOther(ctx, me, userId)
+  await sendReport(ctx, me, { kind: 'user', targetId: userId, personId: userId, reason, category })
+}
 
 export const safetyRoutes = {
   block: blockPerson,

@@ -2,11 +2,14 @@ import type { Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
-import { bytesText } from './bytesText.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import styles from './ProofRow.module.css'
 import { ProofThumb } from './ProofThumb.tsx'
 import type { ProofUpload } from './useProofUploads.ts'
+import styles from './ProofRow.module.css'
+
+/** A file size as text: `2.1MB`, `340KB`. */
+const bytesText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`
 
 /** A document: uploaded, being uploaded, or failed with the reason and a retry button. */
 export function ProofRow({

@@ -1,11 +1,22 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
-import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
-import styles from './BlurField.module.css'
-import { blurOf } from './blurOf.ts'
 import type { MakerItem } from './contentsValue.ts'
+import ui from '@byeol/ui/classes.module.css'
+import styles from './BlurField.module.css'
+
+const [leastCells, mostCells] = [8, 24]
+
+/**
+ * Imitates how the server blurs a cover at a strength from 0 to 100 (blurPicture on the server): it scales the picture
+ * down to this many cells along its longer side, then enlarges it and softens it by a third of a cell. `sidePx` is the
+ * displayed size.
+ */
+function blurOf(strength: number, sidePx: number): { cells: number; softPx: number } {
+  const cells = Math.round(mostCells - ((mostCells - leastCells) * strength) / 100)
+  return { cells, softPx: sidePx / cells / 3 }
+}
 
 const sidePx = 96
 

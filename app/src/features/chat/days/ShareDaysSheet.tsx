@@ -13,8 +13,22 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 import { drawDaysCard, type DaysCard } from './drawDaysCard.ts'
-import { canSharePicture, sharePicture } from './sharePicture.ts'
+import { getPhone } from '../../../native/phone.ts'
 import styles from './ShareDaysSheet.module.css'
+
+const typeOf = (name: string) => new File([], name, { type: 'image/png' })
+
+/** Whether the system's share sheet accepts pictures. Native apps save them instead. */
+const canSharePicture = (): boolean =>
+  getPhone() === null && navigator.canShare?.({ files: [typeOf('card.png')] }) === true
+
+/** Opens the system's share sheet with a picture. Closing it is not an error. */
+async function sharePicture(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type })
+  await navigator.share({ files: [file] }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  })
+}
 
 function isDark(): boolean {
   const scheme = getComputedStyle(document.documentElement).colorScheme

@@ -16,11 +16,23 @@ import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './reactions/ReactionBar.tsx'
 import { recall, useDeleteMessages } from './useDeleteMessages.ts'
-import { describe } from './describe.ts'
 import { useFavorite } from './useFavorite.ts'
 import { useHideMessage } from './useHideMessage.ts'
 import { useQuote } from '../outbox/useQuote.ts'
 import { useReact } from './reactions/useReact.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { askForAlt } from '../../file/askForAlt.ts'
+import { setPhotoAlt } from '../data/room/room.ts'
+import { changeRooms } from '../data/room/roomQuery.ts'
+
+/**
+ * Lets the author describe the photo in their message. Other people get the description when they next load the
+ * message.
+ */
+async function describe({ id, chatId, photo }: ChatMessage): Promise<void> {
+  const alt = photo && (await askForAlt(photo.id, photo.alt ?? ''))
+  if (alt !== null) changeRooms(queryClient, chatId, (room) => setPhotoAlt(room, id, alt))
+}
 
 const nowTickMs = 15_000
 

@@ -10,11 +10,23 @@ import { LanguageLink } from '../../../shell/about/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/about/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { AppPictures } from './AppPictures.tsx'
-import styles from './GetAppPage.module.css'
-import { InstallHint } from './InstallHint.tsx'
 import { OpenInApp } from './OpenInApp.tsx'
 import { QrCode } from '../../../shell/QrCode.tsx'
 import { StoreBadges } from './StoreBadges.tsx'
+import { useInstall } from '../../../browser/installPrompt.ts'
+import styles from './GetAppPage.module.css'
+
+/** A button that installs the web app without a store, in browsers that support this. */
+function InstallHint() {
+  const t = useT()
+  const install = useInstall()
+  if (!install) return null
+  return (
+    <Button fullWidth variant="soft" icon="down" onClick={() => void install()}>
+      {t('SERVICE.INSTALL')}
+    </Button>
+  )
+}
 
 const facts = ['PRICE', 'AGE', 'LANGUAGES'] as const
 const points = ['LETTERS', 'REPLIES', 'DAYS'] as const

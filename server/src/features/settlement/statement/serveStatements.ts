@@ -8,13 +8,22 @@ import { readDays } from '../../../ledger/earnings/readEarnings.ts'
 import { decrypt } from '../../../seal.ts'
 import { earningsOf } from '../earnings/kinds.ts'
 import { findSettlement, sealedInSettlement, type StoredSettlement } from '../request/settlements.ts'
-import { statementPaper } from './paper.ts'
+import { statementPaper, type Paper } from './paper.ts'
 import { readYear } from './readYears.ts'
 import { renderCsv } from './renderCsv.ts'
-import { renderPdfApart } from './renderPdfApart.ts'
 import { yearCsv, yearPaper } from './renderYear.ts'
 import { requireLink, sendFile } from './sendFile.ts'
 import type { StatementFile } from './statementLink.ts'
+import { Worker } from 'node:worker_threads'
+
+/** Renders a statement in a worker thread, because subsetting the font takes a quarter of a second. */
+const renderPdfApart = (paper: Paper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('pdfWorker.ts', import.meta.url), { workerData: paper })
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the thread of a statement ended')))
+  })
 
 const selectNickname = 'select nickname from users where id = $1'
 

@@ -3,7 +3,19 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { getUserId } from '../../../../api/token.ts'
 import { socket } from '../../../../socket/socket.ts'
-import { withMyReaction } from './withMyReaction.ts'
+import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
+
+type Reacted = Pick<ChatMessage, 'reactions' | 'myReaction'>
+
+/** The counts after the viewer reacts with `emoji` or removes their reaction (null). */
+export function withMyReaction({ reactions, myReaction }: Reacted, emoji: string | null): Reacted {
+  if (emoji === myReaction) return { reactions, myReaction }
+  const counts = new Map(reactions.map((reaction) => [reaction.emoji, reaction.count]))
+  if (myReaction !== null) counts.set(myReaction, (counts.get(myReaction) ?? 1) - 1)
+  if (emoji !== null) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
+  const next = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ emoji: name, count }))
+  return { reactions: next.sort(compareReactions), myReaction: emoji }
+}
 
 const answerTimeoutMs = 6_000
 

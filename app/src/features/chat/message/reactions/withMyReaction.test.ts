@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withMyReaction } from './withMyReaction.ts'
+import { withMyReaction } from './chosenReactions.ts'
 
 const seen = {
   reactions: [
