@@ -7,22 +7,10 @@ import { AtWorkList } from './AtWorkList.tsx'
 import { FirstTasks } from './FirstTasks.tsx'
 import { Proofs } from './Proofs.tsx'
 import { ReportChart } from './ReportChart.tsx'
+import styles from './TodayPage.module.css'
+import { TextsAlarm } from './TextsAlarm.tsx'
 import { UrgentAlarm } from './UrgentAlarm.tsx'
 import { WaitTiles } from './WaitTiles.tsx'
-import styles from './TodayPage.module.css'
-
-import styles from './UrgentAlarm.module.css'
-
-/** Warns that the day's budget for text messages is nearly used up, for example because an attacker requests codes. */
-function TextsAlarm({ texts }: { texts: { won: number; dayWon: number } }) {
-  const t = useT()
-  return (
-    <p className={styles.alarm}>
-      <b>{t('TODAY.TEXTS')}</b>
-      <span>{t('TODAY.TEXTS_WON', texts)}</span>
-    </p>
-  )
-}
 
 /** The first page: the pending work of the user, the first tasks, the results of the checks, and who is at work. */
 export function TodayPage() {

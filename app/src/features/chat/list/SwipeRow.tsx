@@ -13,24 +13,9 @@ import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
-import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
+import { swallowTap } from './swallowTap.ts'
 import styles from './SwipeRow.module.css'
-
-/** Prevents the current press from following a link inside `within`, because it was only meant to close something. */
-function swallowTap(within: Element | null): void {
-  const over = new AbortController()
-  const options = { capture: true, signal: over.signal }
-  const swallow = (event: MouseEvent) => {
-    over.abort()
-    if (!within?.contains(event.target as Node)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  document.addEventListener('click', swallow, options)
-  // A press that turned into a scroll does not cause a click, so stop waiting for one.
-  for (const end of ['pointerdown', 'pointercancel'] as const)
-    document.addEventListener(end, () => over.abort(), options)
-}
+import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 const actionPx = 76
 /** How far a swipe must go to open the row, or to close an open one. */
