@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller, Handler } from '../../../http/call.ts'
-import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
+import { notifyOfLike } from '../content/notifyOfLike.ts'
 import {
   commentLink,
   findComment,
@@ -29,13 +29,6 @@ const count = `
         where comment_id = id
         and user_id = author_id))::int as others`
 
-const newestLikes = `
-  select user_id as id
-  from comment_likes
-  where comment_id = $1 and user_id not in ($2, $3)
-  order by created_at desc, user_id desc
-  limit ${actorCandidates}`
-
 async function change(
   ctx: Context,
   tx: Transaction,
@@ -54,27 +47,13 @@ async function change(
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
   // The celeb may have commented before the post was hidden from them.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
-  if (!isLiked)
-    return recountNotification(ctx, tx, {
-      to: [comment.author_id],
-      kind: isCeleb ? 'celebLike' : 'commentLike',
-      targetId: comment.id,
-      count: isCeleb ? 0 : counted.others,
-      actorId: me.id,
-      findActors: () => tx.rows(newestLikes, [comment.id, comment.author_id, comment.celeb_id], { id: column.userId }),
-    })
-  const likeOf = {
-    to: [comment.author_id],
-    actorId: me.id,
-    targetId: comment.id,
-    excerpt: comment.content ?? '',
+  await notifyOfLike(ctx, tx, me, {
+    kind: 'comment',
+    target: comment,
     link: commentLink(comment.post_id, comment.id),
-  }
-  await notify(
-    ctx,
-    tx,
-    isCeleb ? { ...likeOf, kind: 'celebLike' } : { ...likeOf, kind: 'commentLike', count: Math.max(1, counted.others) },
-  )
+    isLiked,
+    others: counted.others,
+  })
 }
 
 /** Likes or unlikes a comment; repeating is no error. Throws `not_found`, `membership_required`. */

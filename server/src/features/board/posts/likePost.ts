@@ -1,10 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
 import { column } from '../../../db/columns.ts'
-import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../db/database.ts'
-import type { Caller, Handler } from '../../../http/call.ts'
-import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
-import { requireVisiblePost, requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
+import type { Handler } from '../../../http/call.ts'
+import { notifyOfLike } from '../content/notifyOfLike.ts'
+import { requireVisiblePost, requireOpenPost } from '../visibility/findPost.ts'
 import { countBlockedLikes, hiddenPeople } from '../visibility/readable.ts'
 
 const like =
@@ -21,52 +19,11 @@ const count = `
         where post_id = id
         and user_id = author_id))::int as others`
 
-const newestLikes = `
-  select user_id as id
-  from post_likes
-  where post_id = $1 and user_id not in ($2, $3)
-  order by created_at desc, user_id desc
-  limit ${actorCandidates}`
-
 const selectCount = `
   with ${hiddenPeople('$1')}
   select p.like_count - ${countBlockedLikes('post_likes', 'post_id', 'p.id')} as "likeCount"
   from posts p
   where p.id = $2`
-
-/** Notifies the author of likes by others; the celeb’s like has its own notification. */
-async function notifyAuthor(
-  ctx: Context,
-  tx: Transaction,
-  me: Caller,
-  post: PostFacts,
-  isLiked: boolean,
-  others: number,
-): Promise<void> {
-  if (post.author_id === me.id) return
-  const isCeleb = me.id === post.celeb_id
-  if (!isLiked)
-    return recountNotification(ctx, tx, {
-      to: [post.author_id],
-      kind: isCeleb ? 'celebLike' : 'postLike',
-      targetId: post.id,
-      count: isCeleb ? 0 : others,
-      actorId: me.id,
-      findActors: () => tx.rows(newestLikes, [post.id, post.author_id, post.celeb_id], { id: column.userId }),
-    })
-  const likeOf = {
-    to: [post.author_id],
-    actorId: me.id,
-    targetId: post.id,
-    excerpt: post.content,
-    link: `/post/${post.id}`,
-  }
-  await notify(
-    ctx,
-    tx,
-    isCeleb ? { ...likeOf, kind: 'celebLike' } : { ...likeOf, kind: 'postLike', count: Math.max(1, others) },
-  )
-}
 
 /** Likes or unlikes a post; repeating is no error. Throws `not_found`, `membership_required`. */
 export const likePost: Handler<typeof api.board.likePost> = async (ctx, me, { postId, isLiked }) => {
@@ -75,7 +32,14 @@ export const likePost: Handler<typeof api.board.likePost> = async (ctx, me, { po
     const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
     if (!changed) return
     const counted = await tx.get(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
-    await notifyAuthor(ctx, tx, me, post, isLiked, counted.others)
+    if (post.author_id === me.id) return
+    await notifyOfLike(ctx, tx, me, {
+      kind: 'post',
+      target: post,
+      link: `/post/${postId}`,
+      isLiked,
+      others: counted.others,
+    })
   })
   const found = await ctx.db.get(selectCount, [me.id, postId], { likeCount: column.number })
   return { isLiked, ...found }
