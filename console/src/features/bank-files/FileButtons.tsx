@@ -2,7 +2,7 @@ import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
-import styles from './FileButtons.module.css'
+import looks from '../../parts/panelLooks.module.css'
 import { useFileActs } from './useFileActs.ts'
 
 export function FileButtons({ file }: { file: BankFile }) {
@@ -18,7 +18,7 @@ export function FileButtons({ file }: { file: BankFile }) {
   const canDownload = isOpen && mayPrepare && isSigned
   if (!canSign && !canWithdraw && !canDownload) return null
   return (
-    <div className={styles.buttons}>
+    <div className={looks.footActs}>
       {canSign && isOwn ? <p>{t('BANK_FILES.OWN')}</p> : null}
       {canWithdraw ? (
         <Button variant="soft" size="m" onClick={withdraw}>

@@ -11,7 +11,6 @@ import { PanelHead } from '../../parts/PanelHead.tsx'
 import { PersonLink } from '../../parts/PersonLink.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
-import styles from './CasePanel.module.css'
 import { Evidence } from './Evidence.tsx'
 import { Reports } from './Reports.tsx'
 import type { CaseActs } from './useCaseActs.ts'
@@ -49,7 +48,7 @@ export function CasePanel({
         />
       }
     >
-      <div className={styles.parts}>
+      <div className={looks.texts}>
         {listed.closedAt === null ? <Here kind="cases" id={listed.id} /> : null}
         <PersonLink userId={person?.id} />
         {hasMore ? (

@@ -8,7 +8,6 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { ListFaces } from '../../lists/ListFaces.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
-import styles from './KindsPage.module.css'
 import { RequestKind } from './RequestKind.tsx'
 import { useKindActs } from './useKindActs.ts'
 import looks from '../../parts/panelLooks.module.css'
@@ -27,7 +26,7 @@ export function KindsPage() {
           isEmpty={changes.length === 0}
           empty={{ title: t('KINDS.NONE'), text: t('KINDS.NONE_DETAIL') }}
         >
-          <ul className={styles.changes}>
+          <ul className={looks.rows}>
             {changes.map((change) => (
               <WaitingChange key={change.id} change={change} />
             ))}
@@ -55,7 +54,7 @@ function WaitingChange({ change }: { change: KindChange }) {
         </small>
         {isOwn ? <small>{t('ROLES.ASKED_OWN')}</small> : null}
       </p>
-      <span className={styles.acts}>
+      <span className={looks.acts}>
         <Button variant="soft" size="s" busy={isBusy} onClick={() => decline(change)}>
           {t(isOwn ? 'ROLES.WITHDRAW' : 'ROLES.DECLINE')}
           <span className="sr"> {nickname}</span>

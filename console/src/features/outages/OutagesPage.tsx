@@ -39,7 +39,7 @@ export function OutagesPage() {
           isEmpty={outages.length === 0}
           empty={{ title: t('OUTAGES.NONE'), text: t('OUTAGES.NONE_DETAIL') }}
         >
-          <ul className={styles.list}>
+          <ul className={looks.rows}>
             {outages.map((outage) => (
               <OutageRow key={outage.id} outage={outage} />
             ))}

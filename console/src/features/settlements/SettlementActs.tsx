@@ -5,7 +5,7 @@ import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { ReasonForm } from '../../parts/ReasonForm.tsx'
-import styles from './SettlementActs.module.css'
+import looks from '../../parts/panelLooks.module.css'
 import { useSettlementActs } from './useSettlementActs.ts'
 
 /** The next step of a settlement, for staff who may take it. */
@@ -39,7 +39,7 @@ export function SettlementActs({ settlement, approvedBy }: { settlement: Settlem
   }
   if (!canCheck && !canApprove && !canReject && !canReturn) return null
   return (
-    <div className={styles.acts}>
+    <div className={looks.footActs}>
       {canCheck ? <p>{t('SETTLEMENTS.CHECK_DETAIL')}</p> : null}
       {isOwnCheck && status === 'requested' ? <p>{t('SETTLEMENTS.OWN_CHECK')}</p> : null}
       {canReject ? (

@@ -14,6 +14,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { PersonLink } from '../../parts/PersonLink.tsx'
 import { TakedownTarget } from './TakedownTarget.tsx'
+import looks from '../../parts/panelLooks.module.css'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 import { Words } from '@byeol/ui/Words.tsx'
@@ -70,7 +71,7 @@ export function TakedownPanel({
         ) : null
       }
     >
-      <div className={styles.parts}>
+      <div className={looks.texts}>
         <Here kind="takedowns" id={request.id} />
         <PersonLink userId={request.personId} />
         <Facts

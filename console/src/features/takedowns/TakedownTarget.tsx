@@ -6,6 +6,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { BlurredImage } from '../cases/BlurredImage.tsx'
+import looks from '../../parts/panelLooks.module.css'
 import styles from './TakedownPanel.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
@@ -39,7 +40,7 @@ export function TakedownTarget({
         </>
       ) : onLocate ? (
         <form
-          className={styles.parts}
+          className={looks.texts}
           onSubmit={(event) => {
             event.preventDefault()
             if (address.trim()) onLocate(address.trim())
