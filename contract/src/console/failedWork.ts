@@ -78,5 +78,4 @@ export const rowJobNames = [
   'tellOfSilence',
 ] as const
 
-export type TaskNames = (typeof taskNames)[number]
 export type RowJobName = (typeof rowJobNames)[number]

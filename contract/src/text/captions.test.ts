@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitsMedium, readCaptions, transcriptOf, writeCaptions } from './captions.ts'
+import { fitsMedium, readCaptions, writeCaptions } from './captions.ts'
 
 const cues = [
   { startMs: 500, endMs: 2_000, text: '오늘도 와 줘서 고마워' },
@@ -32,10 +32,6 @@ it('skips notes, styles and lines that end before they begin, and puts lines in 
 
 it('finds nothing in a file that is no captions', () => {
   for (const file of ['', 'WEBVTT', '{"a":1}', '안녕\n\n하세요']) expect(readCaptions(file)).toEqual([])
-})
-
-it('the transcript is the text alone', () => {
-  expect(transcriptOf(cues)).toBe('오늘도 와 줘서 고마워\n두 줄\n자막')
 })
 
 it('refuses lines after the end of the medium', () => {

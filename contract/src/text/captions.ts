@@ -57,9 +57,6 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`
 }
 
-/** The whole transcript: the text of each caption on a new line. */
-export const transcriptOf = (cues: readonly Cue[]): string => cues.map(({ text }) => text).join('\n')
-
 /** Whether these captions are valid for media of this length: at least one, not too many, none after the end. */
 export const fitsMedium = (cues: readonly Cue[], durationMs: number): boolean =>
   cues.length > 0 &&

@@ -12,9 +12,11 @@ import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf, me as myId, person } from '../chat/data/factories.ts'
 import { userQuery } from '../people/data/userQuery.ts'
 import { donationDraft } from './donationDraft.ts'
-import { donatePath, rankingPath, receivedPath } from '../../shell/donationPaths.ts'
+import { donatePath, rankingPath } from '../../shell/donationPaths.ts'
 import { DonationHistoryPage } from './DonationHistoryPage.tsx'
 import { DonationRankingPage } from './DonationRankingPage.tsx'
+
+const receivedPath = '/donation-point-history?of=received'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const points = (count: number) => count as Points

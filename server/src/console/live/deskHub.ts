@@ -182,4 +182,3 @@ export function openDeskHub(ctx: Context) {
     },
   }
 }
-export type DeskHub = ReturnType<typeof openDeskHub>
