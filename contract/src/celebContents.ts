@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart, seenWon } from './order.ts'
 import { pageLimit } from './page.ts'
+import { cardMethods } from './payment/paymentMethods.ts'
 import { reportFields } from './report/report.ts'
 import { name, text } from './text/text.ts'
 import { User } from './user.ts'
@@ -247,7 +248,7 @@ export const celebContents = {
   order: post('/celeb-contents/order', {
     summary: 'Starts buying contents by card',
     access: 'signedIn',
-    input: one.extend({ paymentMethod: z.enum(['card', 'card-test']), seenWon }),
+    input: one.extend({ paymentMethod: z.enum(cardMethods), seenWon }),
     result: OrderStart,
     errors: [...buyErrors, 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { OrderId, UserId } from './ids.ts'
 import { Won } from './money.ts'
+import { orderMethods } from './payment/paymentMethods.ts'
 import { Timestamp } from './wire.ts'
 import { bounded, shaped } from './text/bounded.ts'
 
 export const OrderKind = z.enum(['point', 'donationPoint', 'premium', 'celebContents'])
 export type OrderKind = z.infer<typeof OrderKind>
 
-/** `card-test` is the payment of testers, without real money (rules.md, People). */
-export const PaymentMethod = z.enum(['unknown', 'card', 'card-test', 'ios-iap'])
+export const PaymentMethod = z.enum(['unknown', ...orderMethods])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
@@ -83,7 +83,7 @@ export const IosOrderStart = z
 export type IosOrderStart = z.infer<typeof IosOrderStart>
 
 /** How an order that `order` starts will be paid. */
-export const StartMethod = z.enum(['card', 'card-test', 'ios-iap'])
+export const StartMethod = z.enum(orderMethods)
 
 /**
  * The price that the buyer saw. If the price is different now, the server refuses the order (`price_changed`). Old

@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
+import { cardMethods } from './payment/paymentMethods.ts'
 import { refundTransferCalls } from './payment/refundTransferCalls.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
@@ -58,7 +59,7 @@ export const payment = {
   addCard: post('/payment/add-card', {
     summary: 'Starts saving a card; the payment window registers it and charges nothing',
     access: 'signedIn',
-    input: z.strictObject({ paymentMethod: z.enum(['card', 'card-test']) }),
+    input: z.strictObject({ paymentMethod: z.enum(cardMethods) }),
     result: z.object({
       customerUid: z.string(),
       /** `merchant_uid` of the payment window. */

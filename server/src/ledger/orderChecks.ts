@@ -2,10 +2,10 @@ import { paidStates } from './paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
+import { isPaidAsTest, paidByCard, paidInStore } from './paidBy.ts'
 
 const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
-const wonOf = (order: string) =>
-  `case when ${order}.method = 'card-test' or ${order}.is_store_test then 'won-test' else 'won' end`
+const wonOf = (order: string) => `case when ${isPaidAsTest(order)} then 'won-test' else 'won' end`
 
 /** SQL: the VAT that a price includes, rounded half up; the same as `vatIn`. */
 const vatOf = (price: string) =>
@@ -129,8 +129,8 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
         join orders o on o.id = c.order_id
         where t.status in ('asked', 'requested', 'approved')
         union all
-        select ${wonOf('o')}, case when o.method = 'ios-iap' then 'apple_clearing' else 'pg_clearing' end,
-          -(k.won - case when o.method = 'ios-iap' and c.state = 'given' then ${storeFeeOf('k.won')} else 0 end)
+        select ${wonOf('o')}, case when ${paidInStore('o.method')} then 'apple_clearing' else 'pg_clearing' end,
+          -(k.won - case when ${paidInStore('o.method')} and c.state = 'given' then ${storeFeeOf('k.won')} else 0 end)
         from captures c
         join orders o on o.id = c.order_id
         cross join lateral (
@@ -151,7 +151,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
 export const stuckCaptures = `
   select c.transaction_id as found
   from captures c
-  join orders o on o.id = c.order_id and o.method <> 'ios-iap'
+  join orders o on o.id = c.order_id and ${paidByCard('o.method')}
   where c.state = 'returning' and c.seen_at < $1::timestamptz - interval '2 minutes'
     and not exists (
       select from refund_transfers t

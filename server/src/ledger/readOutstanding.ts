@@ -1,5 +1,6 @@
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
+import { isPaidAsTest } from './paidBy.ts'
 
 const select = `
   select
@@ -10,7 +11,7 @@ const selectYear = `
   select coalesce(sum(price_won - refunded_won), 0)::float8 as won
   from orders
   where kind in ('point', 'donationPoint') and paid_at > $1::timestamptz - interval '365 days'
-    and method <> 'card-test' and not is_store_test`
+    and not ${isPaidAsTest('orders')}`
 
 const wonPerPoint = 1.1
 

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { useMe } from '../../api/me.ts'
 import { usePayment, type PaymentSteps } from '../payment/usePayment.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { cardMethodOf } from '@byeol/contract/payment/paymentMethods.ts'
 
 /** The path to which the window for entering a card redirects. With `asDefault`, the new card becomes the default. */
 function addCardPath(orderId: OrderId, asDefault: boolean): string {
@@ -16,7 +17,7 @@ export const useAddCard = (isTest: boolean, asDefault: boolean): PaymentSteps =>
   usePayment(
     useMe(),
     async (idempotencyKey) => {
-      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = cardMethodOf({ isTest })
       const start = await call(api.payment.addCard, { paymentMethod }, { idempotencyKey })
       return { ...start, paymentId: start.orderId, krwAmountTotal: start.krwAmountTotal as Won }
     },

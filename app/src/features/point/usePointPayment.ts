@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { PointProduct } from '@byeol/contract/point.ts'
+import { cardMethodOf } from '@byeol/contract/payment/paymentMethods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -49,7 +50,7 @@ export function usePointPayment({
   const steps = usePayment(
     useMe(),
     (idempotencyKey) => {
-      const paymentMethod = offer ? ('ios-iap' as const) : isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = offer ? ('ios-iap' as const) : cardMethodOf({ isTest })
       return call(pointKinds[kind].order, { productId: pack.id, paymentMethod }, { idempotencyKey })
     },
     ({ orderId }) => orderPath(kind, orderId, returnTo),

@@ -1,4 +1,5 @@
 import type { Receipt } from '@byeol/contract/payment.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { lastDay } from '../subscription/data/lastDay.ts'
@@ -18,7 +19,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, kep
   const { day, longDay, longDayAndTime } = useFormats()
   const won = useWon()
   const card = cardName(order)
-  const method = order.paymentMethod === 'ios-iap' ? t('SHELL.APP_STORE') : card && t('RECEIPT.ONCE', { card })
+  const method = isStoreMethod(order.paymentMethod) ? t('SHELL.APP_STORE') : card && t('RECEIPT.ONCE', { card })
   const back = refunds.map(
     ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), won(0 - amount)] as const,
   )

@@ -5,6 +5,7 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Handler } from '../../http/call.ts'
 import { findHeldRestore, type HeldRestore } from '../../nodes/restores.ts'
+import { paidByCard } from '../../ledger/paidBy.ts'
 
 const lock = 'select id from restores where id = $1 and let_at is null for update'
 // Also releases earlier restores: it makes no sense to hold one of them while a later one is released.
@@ -15,7 +16,7 @@ const setLet = `
 const countPending = `
   select count(*)::integer as orders
   from orders
-  where status = 'pending' and method <> 'ios-iap' and created_at <= $1`
+  where status = 'pending' and ${paidByCard('method')} and created_at <= $1`
 
 const pendingBefore = async (db: Queries, at: Date): Promise<number> =>
   (await db.row(countPending, [at], { orders: column.number }))!.orders

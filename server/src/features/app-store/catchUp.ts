@@ -6,6 +6,7 @@ import { findMark, setMark } from '../order/reconcile/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
 import { storeNotice } from './storeNotice.ts'
 import { waitsForPrice } from './heldPurchases.ts'
+import { paidInStore } from '../../ledger/paidBy.ts'
 
 const hourMs = 3_600_000
 /** Apple may add notifications to its history late, so each run reads this much before the last run. */
@@ -38,7 +39,7 @@ export async function findNextCatchUp({ db, now, appStore }: Context): Promise<D
   return mark ? new Date(mark.getTime() + 7 * 24 * hourMs) : now()
 }
 
-const isOpen = `status = 'pending' and method = 'ios-iap' and not ${waitsForPrice('orders.id')}`
+const isOpen = `status = 'pending' and ${paidInStore('method')} and not ${waitsForPrice('orders.id')}`
 const selectOld = `
   select id
   from orders

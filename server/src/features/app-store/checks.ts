@@ -1,6 +1,7 @@
 import { paidStates } from '../../ledger/paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isOfProduct } from './storePrices.ts'
+import { paidInStore } from '../../ledger/paidBy.ts'
 
 /** Checks of App Store purchases: each query must return no row (money.md section 4). */
 export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
@@ -10,7 +11,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
     from (
       select id, transaction_id
       from orders
-      where method = 'ios-iap' and status in ${paidStates}
+      where ${paidInStore('method')} and status in ${paidStates}
     ) o
     full join (
       select t.order_id, t.transaction_id
@@ -51,12 +52,12 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
     from premium_periods p
     join premium_contracts c on c.id = p.contract_id
     join orders o on o.id = p.order_id
-    where (c.method = 'ios-iap') <> (o.method = 'ios-iap')`,
+    where (${paidInStore('c.method')}) <> (${paidInStore('o.method')})`,
   // An App Store transaction that paid two orders.
   'app-store-transaction': `
     select transaction_id as found
     from orders
-    where method = 'ios-iap' and transaction_id is not null
+    where ${paidInStore('method')} and transaction_id is not null
     group by transaction_id
     having count(*) > 1`,
 }

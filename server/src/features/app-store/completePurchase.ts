@@ -1,3 +1,4 @@
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { completeOrder, type Completion } from '../order/completeOrder.ts'
@@ -16,6 +17,6 @@ export async function completePurchase(
 ): Promise<StoredOrder> {
   const { orderId, transactionId } = completion
   const named = orderId === undefined ? null : await findOwnOrder(ctx.db, me.id, kind, orderId)
-  const isOnIos = named ? named.method === 'ios-iap' : isStoreTransaction(transactionId)
+  const isOnIos = named ? isStoreMethod(named.method) : isStoreTransaction(transactionId)
   return isOnIos ? completeOnIos(ctx, me, kind, completion, named) : completeOrder(ctx, me, kind, completion, named)
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { createWindowOrder, insertOrder } from '../order/placeOrder.ts'
@@ -24,4 +25,4 @@ async function startOnIos(ctx: Context, me: Caller, product: NewOrder): Promise<
  * `createWindowOrder`.
  */
 export const startPurchase = async (ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart | IosOrderStart> =>
-  product.method === 'ios-iap' ? startOnIos(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)
+  isStoreMethod(product.method) ? startOnIos(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)

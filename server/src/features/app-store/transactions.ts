@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+import { paidInStore } from '../../ledger/paidBy.ts'
 
 const shape = {
   transactionId: column.text,
@@ -52,7 +53,8 @@ export const setSignedAt = async (tx: Transaction, { transactionId, signedAt }: 
 const selectOpen = `
   select o.id
   from orders o
-  where o.user_id = $1 and o.product_id = $2 and o.method = 'ios-iap' and o.status in ('pending', 'failed', 'expired')
+  where o.user_id = $1 and o.product_id = $2 and ${paidInStore('o.method')}
+    and o.status in ('pending', 'failed', 'expired')
     and ($3::text is null or o.id = $3)
     and not exists (select from app_store_transactions t where t.order_id = o.id)
   order by o.id desc

@@ -1,4 +1,5 @@
 import { ContentsId } from '@byeol/contract/ids.ts'
+import { isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { column, pick } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
@@ -32,7 +33,7 @@ export const contentsOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     const { id, userId, productId, priceWon, method } = order
     const contentsId = ContentsId.parse(productId)
-    const isTest = method === 'card-test'
+    const isTest = isTestMethod(method)
     const isStored = await insertPurchase(tx, {
       id,
       contentsId,

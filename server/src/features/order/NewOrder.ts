@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { OrderMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { StoredOrder } from './orders.ts'
 
 export interface NewOrder {
@@ -8,7 +9,7 @@ export interface NewOrder {
   celebId?: UserId
   priceWon: number
   points: number | null
-  method: 'card' | 'card-test' | 'ios-iap'
+  method: OrderMethod
   /** The payment window only registers a card and charges nothing; the card is charged when the order is completed. */
   issuesCard?: boolean
 }

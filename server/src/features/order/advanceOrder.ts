@@ -1,4 +1,5 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { BillingKey } from '../../providers/portone/billingKeys.ts'
@@ -74,7 +75,7 @@ async function storeIssued(ctx: Context, orderId: OrderId, key: BillingKey): Pro
   return ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!
     if (order.status !== 'pending' || order.cardId !== null) return order
-    const card = await issueCard(ctx, tx, { userId: order.userId, isTest: order.method === 'card-test', key })
+    const card = await issueCard(ctx, tx, { userId: order.userId, isTest: isTestMethod(order.method), key })
     if (card) await tx.rows(setCard, [orderId, card.id])
     return (await lockOrder(tx, orderId))!
   })

@@ -1,3 +1,4 @@
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { RowOf } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -34,7 +35,7 @@ export async function bookHeldCapture(
     const cause = `capture:${payment.impUid}:held`
     await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
   } else await tx.rows(insertForeign, [payment.impUid, order.id, payment.currency, String(amountWon), at])
-  if (order.method !== 'ios-iap') await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
+  if (!isStoreMethod(order.method)) await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
   ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
 }
 
@@ -49,7 +50,7 @@ export async function followHeldCapture(
   payment: Payment,
   known: RowOf<typeof captureShape>,
 ): Promise<boolean> {
-  if (order.method !== 'ios-iap') return false
+  if (!isStoreMethod(order.method)) return false
   const heldWon = known.state === 'returning' ? known.amount_won : 0
   const chargedWon = payment.amountWon - payment.cancelledWon
   if (chargedWon === heldWon) return false

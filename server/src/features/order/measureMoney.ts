@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { paidByCard } from '../../ledger/paidBy.ts'
 
 const select = `
   select 'order' as what, min(created_at) as since
   from orders
-  where status = 'pending' and method <> 'ios-iap'
+  where status = 'pending' and ${paidByCard('method')}
   union all
   select 'refund', min(created_at)
   from refunds r

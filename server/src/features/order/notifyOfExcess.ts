@@ -1,5 +1,6 @@
 import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
@@ -24,7 +25,7 @@ function linkOf(order: StoredOrder): string {
 /** Notifies the owner of an order that its payment exceeds their limits, and how it will be refunded. */
 export async function notifyOfExcess(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void> {
   const { userId, id, name, priceWon, method } = order
-  const way = method === 'ios-iap' ? onIos : byCard
+  const way = isStoreMethod(method) ? onIos : byCard
   const excerptIn = (language: Language) => [name, wonText(priceWon, language), way[language]].join(' · ')
   await notify(ctx, tx, {
     to: [userId],

@@ -1,8 +1,10 @@
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import { isStoreMethod, isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { camelCased, column, pick, type RowOf } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
+import { paidByCard } from '../../ledger/paidBy.ts'
 
 const stored = camelCased(tables.orders, 'o', [
   ...(['id', 'user_id', 'kind', 'product_id', 'name', 'celeb_id', 'price_won', 'points', 'method'] as const),
@@ -126,7 +128,7 @@ export const findPendingOrder = async (
 const selectAllPending = `
   select ${columns}
   from orders o
-  where o.status = 'pending' and o.method <> 'ios-iap' and o.created_at < $1
+  where o.status = 'pending' and ${paidByCard('o.method')} and o.created_at < $1
   order by o.created_at
   limit 1000`
 
@@ -145,11 +147,11 @@ export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof cap
  * real money.
  */
 export const isTestOrder = ({ method, isStoreTest }: Pick<StoredOrder, 'method' | 'isStoreTest'>): boolean =>
-  method === 'card-test' || isStoreTest
+  isTestMethod(method) || isStoreTest
 
 /** The currency in which an order is booked: real or test won. */
 export const wonOfOrder = (order: Parameters<typeof isTestOrder>[0]): 'won' | 'won-test' =>
   isTestOrder(order) ? 'won-test' : 'won'
 
 export const channelOfOrder = ({ method }: Pick<StoredOrder, 'method'>): 'card' | 'ios' =>
-  method === 'ios-iap' ? 'ios' : 'card'
+  isStoreMethod(method) ? 'ios' : 'card'

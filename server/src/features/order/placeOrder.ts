@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
+import { type CardMethod, cardMethodOf, isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -17,6 +18,7 @@ import { findOrderOfKey, lockOrder, type StoredOrder } from './orders.ts'
 import { requireFewOrders } from './requireFewOrders.ts'
 import { settleOrder } from './settleOrder.ts'
 import { findExcess } from './spending/room.ts'
+import { paidInStore } from '../../ledger/paidBy.ts'
 
 const insert = `
   insert into orders
@@ -30,7 +32,7 @@ const selectByKey = 'select id from orders where user_id = $1 and kind = $2 and 
 const takeRoom = `
   update orders
   set room_until = null
-  where user_id = $1 and kind = $2 and product_id = $3 and method = 'ios-iap' and status in ('failed', 'expired')
+  where user_id = $1 and kind = $2 and product_id = $3 and ${paidInStore('method')} and status in ('failed', 'expired')
     and room_until > $4`
 
 const random128 = (): string => randomBytes(16).toString('hex')
@@ -101,7 +103,7 @@ export async function insertOrder(
   const begun = key === null ? null : await findOrderOfKey(ctx.db, me.id, product.kind, key)
   if (!begun) await requireSelling(ctx, me, product.method)
   return ctx.db.inTransaction(async (tx) => {
-    if (product.method === 'ios-iap') await takeIosRoom(tx, me, product, ctx.now())
+    if (isStoreMethod(product.method)) await takeIosRoom(tx, me, product, ctx.now())
     const { isNew, order } = await place(tx, { userId: me.id, product, card, key, at: ctx.now() })
     if (isNew) await requireFewOrders(ctx, tx, me, order)
     return order
@@ -117,7 +119,7 @@ export async function createWindowOrder(
   ctx: Context,
   me: Caller,
   product: NewOrder,
-  method: 'card' | 'card-test',
+  method: CardMethod,
 ): Promise<OrderStart> {
   const { portOne, channelKey } = requireChannel(ctx, me, method)
   const { id, paymentId, customerUid } = await insertOrder(ctx, me, product)
@@ -142,7 +144,7 @@ export async function createCardOrder(
   product: Omit<NewOrder, 'method' | 'issuesCard'>,
   card: StoredCard,
 ): Promise<StoredOrder> {
-  const method = card.isTest ? 'card-test' : 'card'
+  const method = cardMethodOf(card)
   requireChannel(ctx, me, method)
   return insertOrder(ctx, me, { ...product, method }, card)
 }

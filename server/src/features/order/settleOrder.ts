@@ -1,5 +1,6 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isStoreMethod, isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -45,7 +46,7 @@ const isRight = (order: StoredOrder, payment: Payment): boolean =>
   payment.amountWon === order.priceWon &&
   payment.cancelledWon === 0 &&
   payment.currency === 'KRW' &&
-  (payment.channel === 'test') === (order.method === 'card-test') &&
+  (payment.channel === 'test') === isTestMethod(order.method) &&
   isOwners(order, payment.customData)
 
 /**
@@ -62,7 +63,7 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
  * Whether the order may exceed its owner's limits now. Pending orders were already checked. Apple's purchases were not,
  * because they can be made without an order of ours.
  */
-const mayExceed = ({ status, method }: StoredOrder): boolean => status !== 'pending' || method === 'ios-iap'
+const mayExceed = ({ status, method }: StoredOrder): boolean => status !== 'pending' || isStoreMethod(method)
 
 /** Delivers what was paid for. Returns the order, or the reason why it cannot be delivered any more. */
 async function give(
@@ -105,7 +106,7 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const { giveBack: give } = ctx.orderKinds[order.kind]
-  if (order.method !== 'ios-iap' || !give) return false
+  if (!isStoreMethod(order.method) || !give) return false
   let refundedWon = order.refundedWon
   while (refundedWon > payment.cancelledWon) {
     const taken = { ...order, refundedWon }
@@ -136,7 +137,7 @@ async function followGiven(
   const chargedWon = Math.max(0, knownWon - payment.cancelledWon)
   if (chargedWon === heldWon && payment.cancelledWon <= knownWon) return false
   if (chargedWon > heldWon) {
-    if (order.method !== 'ios-iap' || !ctx.orderKinds[order.kind].giveBack) return false
+    if (!isStoreMethod(order.method) || !ctx.orderKinds[order.kind].giveBack) return false
     if (!(await requireRoomAgain(ctx, tx, order, { payment, captures }))) return true
   }
   const isReleased =
@@ -176,7 +177,7 @@ async function decide(
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
   // Apple may have refunded a part before we saw the purchase. Then deliver all of it first and withdraw that part
   // afterwards.
-  const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
+  const whole = isStoreMethod(order.method) ? { ...payment, cancelledWon: 0 } : payment
   const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : 'mismatch'
   if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
   await bookHeldCapture(ctx, tx, order, payment)

@@ -2,6 +2,7 @@ import type { RefundRefusal, Order } from '@byeol/contract/order.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { vatIn } from '../../ledger/split.ts'
 import type { Given } from './Fulfilment.ts'
 import { isTestOrder, type StoredOrder } from './orders.ts'
@@ -31,7 +32,7 @@ export function refusalOf(
   if (window === 'whole') return wholeRefusal(order)
   if (order.status === 'refunded' && !given?.unspent) return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
-  if (order.method === 'ios-iap') return 'ios'
+  if (isStoreMethod(order.method)) return 'ios'
   const isLate = window === 'own' && now >= refundableUntil(order)!
   if (isLate && given?.lateFeeWon === undefined) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
@@ -50,7 +51,7 @@ export const feeOf = (order: StoredOrder, given: Given, now: Date, window: Refun
 export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
   if (order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
-  if (order.method === 'ios-iap') return 'ios'
+  if (isStoreMethod(order.method)) return 'ios'
   return order.refundedWon < order.priceWon ? null : 'refunded'
 }
 

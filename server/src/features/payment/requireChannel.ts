@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { type CardMethod, isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
@@ -10,10 +11,10 @@ import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 export function requireChannel(
   { env, portOne }: Context,
   me: Caller,
-  method: 'card' | 'card-test',
+  method: CardMethod,
 ): { portOne: PortOneClient; channelKey: string } {
   const channelKey = method === 'card' ? env.PORTONE_PAYMENT_CHANNEL : env.PORTONE_TEST_CHANNEL
   if (!portOne || !channelKey) throw new ApiError('unavailable')
-  if (method === 'card-test' && me.person.kind !== 'tester') throw new ApiError('not_allowed')
+  if (isTestMethod(method) && me.person.kind !== 'tester') throw new ApiError('not_allowed')
   return { portOne, channelKey }
 }

@@ -1,6 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
+import { isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/call.ts'
 import type { CardUse } from './cardUses.ts'
@@ -33,7 +34,7 @@ export const paymentRoutes = {
   listCards: (ctx, me) => viewCards(ctx, me.id),
   async addCard(ctx, me, { paymentMethod }) {
     const { channelKey } = requireChannel(ctx, me, paymentMethod)
-    const { id: orderId, customerUid } = await beginIssue(ctx, me, paymentMethod === 'card-test')
+    const { id: orderId, customerUid } = await beginIssue(ctx, me, isTestMethod(paymentMethod))
     return { customerUid, orderId, channelKey, name: cardName, krwAmountTotal: 0 }
   },
   async addCardComplete(ctx, me, completion) {

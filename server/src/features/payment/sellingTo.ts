@@ -1,5 +1,6 @@
 import { platforms, type Platform, type Selling } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isStoreMethod, type OrderMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller, Visitor } from '../../http/call.ts'
@@ -28,12 +29,8 @@ const findPlatform = async ({ db }: Context, { sessionId }: Pick<Caller, 'sessio
  * sells only through the App Store. Only new orders check this: paid orders are still delivered, and contracts still
  * renew (docs/console.md, Flags).
  */
-export async function requireSelling(
-  ctx: Context,
-  me: Caller,
-  method: 'card' | 'card-test' | 'ios-iap',
-): Promise<void> {
+export async function requireSelling(ctx: Context, me: Caller, method: OrderMethod): Promise<void> {
   const way = await sellingTo(ctx, { ...me, platform: await findPlatform(ctx, me) })
   if (way === 'none') throw new ApiError('unavailable', { off: 'selling' })
-  if ((way === 'iap') !== (method === 'ios-iap')) throw new ApiError('not_allowed')
+  if ((way === 'iap') !== isStoreMethod(method)) throw new ApiError('not_allowed')
 }

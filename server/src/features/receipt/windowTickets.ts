@@ -5,6 +5,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
+import { cardMethodOf, isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Handler } from '../../http/call.ts'
 import { tickets } from '../../session/tickets.ts'
@@ -22,7 +23,7 @@ const windowTickets = tickets<Opened>('window ticket', limits.browserTicketMs)
  */
 async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<OrderStart> {
   const order = await findOrder(ctx.db, orderId)
-  if (order?.userId === me.id && (order.method === 'card' || order.method === 'card-test')) {
+  if (order?.userId === me.id && !isStoreMethod(order.method)) {
     if (order.status !== 'pending') throw new ApiError('conflict')
     const { paymentId, customerUid, name, priceWon } = order
     const { channelKey } = requireChannel(ctx, me, order.method)
@@ -31,7 +32,7 @@ async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<Orde
   const issue = await findIssue(ctx.db, orderId)
   if (issue?.userId !== me.id) throw new ApiError('not_found')
   if (issue.status !== 'pending') throw new ApiError('conflict')
-  const { channelKey } = requireChannel(ctx, me, issue.isTest ? 'card-test' : 'card')
+  const { channelKey } = requireChannel(ctx, me, cardMethodOf(issue))
   const { customerUid } = issue
   return { orderId, paymentId: orderId, customerUid, channelKey, name: cardName, krwAmountTotal: 0 as Won }
 }

@@ -1,6 +1,7 @@
 import { paidStates } from '../../ledger/paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { paidByCard } from '../../ledger/paidBy.ts'
 
 /** Checks of premium contracts: each query must return no row (money.md section 4). */
 export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
@@ -31,7 +32,7 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
     join premium_contracts c on c.id = p.contract_id
     where (
         -- Those on iOS are Apple's.
-        c.method <> 'ios-iap'
+        ${paidByCard('c.method')}
         and p.until_at <> (date_trunc('day', c.anchor at time zone 'Asia/Seoul') + p.n * interval '1 month')
           at time zone 'Asia/Seoul' + interval '1 second' * (
             select coalesce(sum(pause.seconds), 0)
@@ -48,7 +49,8 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
     from premium_contracts c
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
-    where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
+    where ${paidByCard('c.method')} and c.cancelled_at is not null and o.paid_at > c.cancelled_at
+      and o.status = 'paid'`,
   // A renewal that was charged without a reminder at least 72 hours before that named its price or a higher one.
   'premium-reminder': `
     select c.order_id as found

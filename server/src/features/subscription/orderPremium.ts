@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { type SubscriptionPremiumId, UserId, type UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { IosOrderStart, Order, OrderStart } from '@byeol/contract/order.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isStoreMethod, type OrderMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
@@ -47,11 +48,11 @@ export async function orderPremium(
   ctx: Context,
   me: Caller,
   wanted: Wanted,
-  method: 'card' | 'card-test' | 'ios-iap',
+  method: OrderMethod,
 ): Promise<OrderStart | IosOrderStart> {
   const { iosProductId, ...product } = await requireProduct(ctx, me, wanted)
-  if (method === 'ios-iap' && !iosProductId) throw new ApiError('unavailable')
-  return startPurchase(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
+  if (isStoreMethod(method) && !iosProductId) throw new ApiError('unavailable')
+  return startPurchase(ctx, me, { ...product, method, issuesCard: !isStoreMethod(method) })
 }
 
 /** The premium subscription that a paid order of the caller has started. */

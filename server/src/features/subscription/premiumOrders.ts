@@ -1,3 +1,4 @@
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { post } from '../../ledger/post.ts'
 import { refundSale, undoSaleRefund } from '../../ledger/sell.ts'
 import { findSoldPremium } from './agreement/findSoldPremium.ts'
@@ -17,14 +18,14 @@ import { startContract } from './renewal/startContract.ts'
 /** Premium orders: the first order starts a contract, the others renew it. */
 export const premiumOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
-    if (order.method === 'ios-iap') return payApplePeriod(ctx, tx, order, at)
+    if (isStoreMethod(order.method)) return payApplePeriod(ctx, tx, order, at)
     const charge = await findCharge(tx, order)
     return charge
       ? renewContract(ctx, tx, order, { ...charge, at })
       : (await startContract(ctx, tx, order, at)) !== null
   },
   async closed(ctx, tx, order) {
-    if (order.method === 'ios-iap') {
+    if (isStoreMethod(order.method)) {
       // Only Apple can refund the money and stop the renewals, so the fan gets a notification to cancel there.
       const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
       if (order.status === 'returned') await notifyFan(ctx, tx, { kind: 'premiumEnded', ...told })
@@ -59,7 +60,7 @@ export const premiumOrders: Fulfilment = {
     if (!contract || contract.status === 'ended') return
     const period = await findLastPeriod(tx, contract)
     if (period.orderId !== order.id) return
-    if (refundWon < keptWon && order.method !== 'ios-iap') return announcePremium(ctx, tx, contract)
+    if (refundWon < keptWon && !isStoreMethod(order.method)) return announcePremium(ctx, tx, contract)
     const readableUntil = refundWon === keptWon ? period.from : undefined
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
   },

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { Me } from '@byeol/contract/user.ts'
+import { cardMethodOf } from '@byeol/contract/payment/paymentMethods.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -44,7 +45,7 @@ export function useBuyContents(
   const steps = usePayment(
     me,
     (idempotencyKey) => {
-      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = cardMethodOf({ isTest })
       return call(api.celebContents.order, { contentsId, paymentMethod, seenWon }, { idempotencyKey })
     },
     ({ orderId }) => contentsOrderPath(contentsId, orderId),

@@ -1,5 +1,6 @@
 import type { Order } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import ui from '@byeol/ui/classes.module.css'
@@ -106,7 +107,7 @@ export function OrderOutcome({
   const { dayAndTime, longDay } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const isPaid = order.paidAt !== null
-  const isInStore = order.paymentMethod === 'ios-iap'
+  const isInStore = isStoreMethod(order.paymentMethod)
   const status = order.status as Decided
   const isDeclined = order.status === 'failed' && !isInStore && !isGivenUp && providerMessage !== null
   const isOther = ({ name, last4 }: Card) =>

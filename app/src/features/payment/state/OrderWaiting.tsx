@@ -1,4 +1,5 @@
 import type { Order } from '@byeol/contract/order.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function OrderWaiting({
   const t = useT()
   const { clock } = useFormats()
   const now = useNow(5_000)
-  const isInStore = order.paymentMethod === 'ios-iap'
+  const isInStore = isStoreMethod(order.paymentMethod)
   const isLong = now.getTime() - order.createdAt.getTime() > usualMs
   return (
     <PaymentScreen

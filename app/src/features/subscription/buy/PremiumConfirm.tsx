@@ -4,6 +4,7 @@ import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import type { SubscriptionProduct } from '@byeol/contract/subscription.ts'
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
+import { cardMethodOf } from '@byeol/contract/payment/paymentMethods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../../browser/useNow.ts'
@@ -77,7 +78,7 @@ export function PremiumConfirm({
   const steps = usePayment(
     me,
     (idempotencyKey) => {
-      const paymentMethod = buysInStore ? ('ios-iap' as const) : isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = buysInStore ? ('ios-iap' as const) : cardMethodOf({ isTest })
       return call(api.subscription.order, { productId, paymentMethod, seenWon }, { idempotencyKey })
     },
     ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../../api/session.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -19,7 +20,7 @@ export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: (
   const { order, refunds } = detail
   const paid = usePaid(detail)
   const isWaiting = refunds.some(({ state }) => state === 'waiting')
-  const isApple = order.paymentMethod === 'ios-iap'
+  const isApple = isStoreMethod(order.paymentMethod)
   const canAsk = order.status === 'paid' && !isWaiting && !isApple && permissions.includes('refunds.request')
   if (order.paidAt === null) return null
   return (

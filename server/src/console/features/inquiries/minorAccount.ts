@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Payment } from '../../../features/service/guardians/guardianMails.ts'
+import { isPaidAsTest } from '../../../ledger/paidBy.ts'
 
 type Account = Result<typeof consoleApi.guardians.request>['account']
 
@@ -20,7 +21,7 @@ const accountShape = { nickname: column.text, birthday: column.text, isVerified:
 const selectPayments = `
   select o.paid_at as at, o.name, o.price_won as won, o.refunded_won as "refundedWon"
   from orders o
-  where o.user_id = $1 and o.paid_at is not null and o.method <> 'card-test' and not o.is_store_test
+  where o.user_id = $1 and o.paid_at is not null and not ${isPaidAsTest('o')}
   order by o.paid_at`
 const paymentShape = {
   at: column.timestamp,

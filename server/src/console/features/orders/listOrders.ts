@@ -8,6 +8,7 @@ import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { idSecond } from '../../../newId.ts'
 import { noteLook } from '../people/noteLook.ts'
 import { refundIsFor, refundWaits } from '../refunds/staffRefunds.ts'
+import { isPaidAsTest } from '../../../ledger/paidBy.ts'
 
 type List = typeof consoleApi.orders.list
 
@@ -17,7 +18,7 @@ const isWaiting = hasRefund(refundWaits)
 const select = (where: readonly string[], rows: number) => `
   select o.id, o.kind, o.name, o.price_won as "krwAmountTotal", o.refunded_won as "refundedWon",
     o.method as "paymentMethod", o.status, o.created_at as "createdAt",
-    o.method = 'card-test' or o.is_store_test as "isTest", o.user_id as "userId", u.nickname,
+    ${isPaidAsTest('o')} as "isTest", o.user_id as "userId", u.nickname,
     ${isWaiting} as "isWaiting"
   from orders o
   join users u on u.id = o.user_id

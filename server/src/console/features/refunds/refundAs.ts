@@ -2,6 +2,7 @@ import type { RefundReason } from '@byeol/contract/console/money/orders.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { RefundRefusal } from '@byeol/contract/order.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -71,7 +72,7 @@ export async function refundAs(
   if (order.status === 'refunding' || (window !== 'whole' && order.status === 'refunded' && !isOfPoints))
     throw refused('refunded')
   if (order.status !== 'paid' && order.status !== 'refunded') throw refused('notPaid')
-  if (order.method === 'ios-iap') throw refused('ios')
+  if (isStoreMethod(order.method)) throw refused('ios')
   await refundKinds[order.kind](ctx, tx, orderId, window)
   const refund = await tx.row(selectWaiting, [orderId], shape)
   if (!refund) throw refused('refunded')

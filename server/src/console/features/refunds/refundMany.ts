@@ -11,6 +11,7 @@ import type { Handler, StaffCaller } from '../../../http/call.ts'
 import { approveRefund, requestRefund } from './decideRefund.ts'
 import { estimateRefund } from './estimateRefund.ts'
 import { refundIsFor, refundWaits } from './staffRefunds.ts'
+import { isPaidAsTest } from '../../../ledger/paidBy.ts'
 
 type Calls = typeof consoleApi.refunds
 
@@ -21,7 +22,7 @@ const selectOrders = `
       where s.order_id = o.id and ${refundWaits}) as "isWaiting"
   from orders o
   where o.user_id = $1 and o.paid_at is not null and o.refunded_won < o.price_won
-    and o.method <> 'card-test' and not o.is_store_test
+    and not ${isPaidAsTest('o')}
   order by o.paid_at, o.id
   limit $2`
 const orderShape = {

@@ -9,6 +9,7 @@ import { listPendingOrders, merchantUidsOf, type StoredOrder } from '../orders.t
 import { findHeldRestore, type HeldRestore } from '../../../nodes/restores.ts'
 import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 const overlapMs = 5 * 60_000
 /** An order has up to two merchant_uids, and the provider looks up 100 at once. */
@@ -73,7 +74,7 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 const selectPending = `
   select min(created_at) as "oldestAt", max(created_at) as "newestAt"
   from orders
-  where status = 'pending' and method <> 'ios-iap'`
+  where status = 'pending' and ${paidByCard('method')}`
 const pendingShape = { oldestAt: column.timestamp.orNull, newestAt: column.timestamp.orNull }
 const minuteMs = 60_000
 const idleEveryMs = 28 * 24 * 60 * minuteMs

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../../../db/database.ts'
 import { isTestOrder, type StoredOrder } from '../orders.ts'
 import { limitExceeded } from './limitExceeded.ts'
 import { findMinority } from './minority.ts'
+import { isPaidAsTest } from '../../../ledger/paidBy.ts'
 
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 115))'
 
@@ -34,7 +35,7 @@ const select = `
     coalesce(sum(${takenWon('$8')}), 0)::int as "monthWon"
   from orders o
   where o.user_id = $1 and ${countedAt} >= $5 and ${countedAt} < $6 and o.id is distinct from $7
-    and o.method <> 'card-test' and not o.is_store_test`
+    and not ${isPaidAsTest('o')}`
 const shape = { dayWon: column.number, monthWon: column.number }
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDaysBetween, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 
 /** A paid period. */
@@ -31,7 +32,7 @@ type PaidOrder = Pick<StoredOrder, 'status' | 'method' | 'priceWon' | 'refundedW
  * iOS, only the store refunds.
  */
 export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, at: Date): number {
-  if (order.status !== 'paid' || order.method === 'ios-iap') return 0
+  if (order.status !== 'paid' || isStoreMethod(order.method)) return 0
   const keptWon = order.priceWon - order.refundedWon
   return at < ownRefundUntil(order.paidAt!) ? keptWon : faultRefund({ ...period, priceWon: keptWon }, at)
 }

@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Contract, Period } from './contracts.ts'
 
 // While a celeb is suspended for a limited time, premium is paused: nothing is charged, and no paid day is used up.
@@ -27,6 +28,6 @@ export function accessUntil(
   { method, pausedSince, pausedSeconds }: Pick<Contract, 'method' | 'pausedSince' | 'pausedSeconds'>,
   until: Date,
 ): Date {
-  const givenMs = method === 'ios-iap' ? pausedSeconds * 1000 : 0
+  const givenMs = isStoreMethod(method) ? pausedSeconds * 1000 : 0
   return new Date(until.getTime() + givenMs + (pausedSince ? pauseHoldMs : 0))
 }

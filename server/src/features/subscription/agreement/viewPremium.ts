@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
@@ -94,7 +95,7 @@ type Refunds = Pick<SubscriptionPremium, 'refundableUntil' | 'refundableWon' | '
 function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date): Refunds {
   const none: Refunds = { refundableUntil: null, refundableWon: 0 as Won, silence: null }
   const isPaid = from && until && chargedWon !== null && paidAt && row.orderStatus === 'paid'
-  if (!isPaid || row.status === 'ended' || row.method === 'ios-iap') return none
+  if (!isPaid || row.status === 'ended' || isStoreMethod(row.method)) return none
   const { pausedSince } = row
   const at = clockOf({ pausedSince }, now)
   const isWhole = at < ownRefundUntil(paidAt)
@@ -116,7 +117,7 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
  * pauses.
  */
 const viewedUntil = ({ method, status, pausedSeconds }: Row, paidUntil: Date): Date =>
-  method === 'ios-iap' && status === 'cancelled' ? laterBy(paidUntil, pausedSeconds ?? 0) : paidUntil
+  isStoreMethod(method) && status === 'cancelled' ? laterBy(paidUntil, pausedSeconds ?? 0) : paidUntil
 
 function view(row: Row, now: Date): SubscriptionPremium {
   const { id, userId, celebUserId, createdAt, status, paidUntil, failingSince, failReason, newPriceWon } = row
@@ -129,7 +130,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
     priceWon: row.priceWon as Won,
     nextChargeAt: row.pausedSince ? null : row.nextTryAt,
     card: row.cardId === null ? null : { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
-    isIos: row.method === 'ios-iap',
+    isIos: isStoreMethod(row.method),
     isTest: row.method !== null && isTestOrder({ method: row.method, isStoreTest: row.isStoreTest ?? false }),
     ...viewRefunds(row, now),
     pausedSince: row.pausedSince,
@@ -137,7 +138,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
       reason: failReason ?? 'declined',
       message: row.failMessage,
       nextTryAt: row.nextTryAt,
-      endsAt: row.method === 'ios-iap' ? row.grantedUntil : graceUntil(failingSince),
+      endsAt: isStoreMethod(row.method) ? row.grantedUntil : graceUntil(failingSince),
     },
     priceChange:
       newPriceWon === null || status === 'ended'

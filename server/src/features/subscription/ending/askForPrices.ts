@@ -10,9 +10,10 @@ import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { dueAsk, firstDearerCharge } from '../agreement/prices.ts'
 import { findPrice, priceOf } from '../agreement/products.ts'
 import { notifyFan, onDate } from '../agreement/notifyFan.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 const batch = 500
-const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap' and c.paused_since is null`
+const isRenewed = `c.status in ('active', 'past_due') and ${paidByCard('c.method')} and c.paused_since is null`
 const selectChanged = `
   select c.id
   from premium_contracts c

@@ -2,6 +2,7 @@ import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
@@ -25,7 +26,7 @@ const setActive = `
 export async function requireContract(tx: Transaction, me: Caller, id: SubscriptionPremiumId): Promise<Contract> {
   const contract = (await findOwnContract(tx, me.id, id)) && (await lockContract(tx, id))
   if (!contract || contract.status === 'ended') throw new ApiError('not_found')
-  if (contract.method === 'ios-iap') throw new ApiError('not_allowed')
+  if (isStoreMethod(contract.method)) throw new ApiError('not_allowed')
   return contract
 }
 

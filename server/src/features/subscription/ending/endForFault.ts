@@ -1,5 +1,6 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
@@ -15,6 +16,7 @@ import { noteSuspensionRefund } from './noteSuspensionRefund.ts'
 import { lockLastPaid } from './lockLastPaid.ts'
 import { pausePremium, resumePremium } from './pausePremiums.ts'
 import { possibleRefund } from './possibleRefund.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 /** SQL: whether celeb `u` still has an account but has ended their activity. */
 const hasEnded = (u: string) => `${u}.celeb_ended_at is not null and ${u}.deleted_at is null`
@@ -56,7 +58,7 @@ const selectDue = `
   join premium_contracts c on c.user_id = u.id and c.status in ('active', 'past_due')
   where u.is_suspended
     -- Only the fan can cancel at Apple: they are told once.
-    and (c.method <> 'ios-iap' or not exists (
+    and (${paidByCard('c.method')} or not exists (
       select from notifications n where n.user_id = u.id and n.target_id = c.id || ':suspended'
     ))
   limit 200`
@@ -135,7 +137,7 @@ async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof due
   await ctx.db.inTransaction(async (tx) => {
     const contract = (await lockContract(tx, id))!
     if (contract.status === 'ended') return
-    if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
+    if (isStoreMethod(contract.method)) await tellToCancel(ctx, tx, contract)
     else await setCancelled(ctx, tx, contract, 'suspended')
   })
 }

@@ -9,10 +9,11 @@ import { lockContract } from '../agreement/contracts.ts'
 import { countedBroadcastAt, pausedSecondsFrom } from '../agreement/pausedSeconds.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 // Selects each period only once.
 const isOpen = `
-  c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.paused_since is null
+  c.status in ('active', 'cancelled') and ${paidByCard('c.method')} and c.paused_since is null
     and c.silence_told is distinct from c.n`
 const since = `greatest(
     p.from_at + interval '1 second' * ${pausedSecondsFrom('c.id', 'p.from_at')}, ${countedBroadcastAt('ce', 'c.id')})`

@@ -1,5 +1,6 @@
 import { seoulDaysBetween } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -34,7 +35,7 @@ export async function pausePremium(ctx: Context, id: SubscriptionPremiumId): Pro
     await tx.rows(pause, [id, suspension.since])
     await tx.rows(keepOpen, [id])
     const { userId, celebId, method } = contract
-    const facts = method === 'ios-iap' ? [pauseAtApple, cancelAtApple] : [pausedNow]
+    const facts = isStoreMethod(method) ? [pauseAtApple, cancelAtApple] : [pausedNow]
     await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumPaused', targetId: id, facts })
     announcePremium(ctx, tx, contract)
   })
@@ -113,7 +114,7 @@ async function resumeIn(ctx: Context, tx: Transaction, contract: Contract, ended
   const since = contract.pausedSince!
   const until = endedAt > since ? endedAt : since
   const seconds = Math.ceil((until.getTime() - since.getTime()) / 1000)
-  const isIos = method === 'ios-iap'
+  const isIos = isStoreMethod(method)
   const times = isIos ? { paidUntil, nextTryAt, failingSince, accessUntil: null } : timesAfter(contract, seconds, until)
   await tx.rows(insertPause, [id, since, until, seconds, n])
   const values = [times.paidUntil, times.nextTryAt, times.failingSince]

@@ -1,4 +1,5 @@
 import type { RefundRefusal } from '@byeol/contract/order.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { RefundWindow } from '../../order/view.ts'
@@ -25,7 +26,7 @@ export async function possibleRefund(
   window: RefundWindow = 'own',
 ): Promise<Possible> {
   if (order.status !== 'paid') return { refusal: 'refunded' }
-  if (order.method === 'ios-iap') return { refusal: 'ios' }
+  if (isStoreMethod(order.method)) return { refusal: 'ios' }
   const keptWon = order.priceWon - order.refundedWon
   const at = clockOf(contract, now)
   if (at < ownRefundUntil(order.paidAt!)) return { refundWon: keptWon, isWhole: true }

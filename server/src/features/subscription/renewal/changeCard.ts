@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isStoreMethod, isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findCard, lockCards } from '../../payment/cards.ts'
@@ -23,14 +24,14 @@ export async function changeCard(
 ): Promise<SubscriptionPremium> {
   const own = await findOwnContract(ctx.db, me.id, id)
   if (!own) throw new ApiError('not_found')
-  if (own.method === 'ios-iap') throw new ApiError('not_allowed')
+  if (isStoreMethod(own.method)) throw new ApiError('not_allowed')
   await requireCard(ctx, me.id, cardId)
   await ctx.db.inTransaction(async (tx) => {
     await lockCards(tx, me.id)
     const card = (await findCard(tx, me.id, cardId))!
     const contract = (await lockContract(tx, id))!
     if (contract.status === 'ended') throw new ApiError('not_found')
-    if (card.removedAt || card.isTest !== (contract.method === 'card-test')) throw new ApiError('card_required')
+    if (card.removedAt || card.isTest !== isTestMethod(contract.method)) throw new ApiError('card_required')
     await tx.rows(setCard, [id, cardId])
     announcePremium(ctx, tx, contract)
   })

@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { cardMethodOf } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
@@ -79,7 +80,7 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
     celebId,
     priceWon: priceAt(contract, failingSince ?? at),
     points: null,
-    method: card.isTest ? ('card-test' as const) : ('card' as const),
+    method: cardMethodOf(card),
   }
   const order = await placeOrder(tx, { userId, product, card, key: null, at })
   await tx.rows(insertCharge, [order.id, contract.id, periodAt(anchor, at, pausedSeconds), at, by.fan])

@@ -1,3 +1,4 @@
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
@@ -36,6 +37,6 @@ export async function endContract(
   await closePremium(ctx, tx, id, { at, readableUntil })
   // We ended the contract, but the subscription continues at Apple.
   const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
-  const told = [...facts, ...(method === 'ios-iap' && isOurs ? [endAtApple] : [])]
+  const told = [...facts, ...(isStoreMethod(method) && isOurs ? [endAtApple] : [])]
   await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: told })
 }

@@ -1,6 +1,7 @@
 import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StoreSubscription } from '../../../providers/appStore/appStoreClient.ts'
@@ -64,7 +65,7 @@ export async function followApple(
   subscription: StoreSubscription,
 ): Promise<void> {
   const contract = (await lockContract(tx, contractId))!
-  if (contract.status === 'ended' || contract.method !== 'ios-iap') return
+  if (contract.status === 'ended' || !isStoreMethod(contract.method)) return
   const { status, renewal } = subscription
   const { id, paidUntil } = contract
   if (status === 1 && renewal.willRenew) {

@@ -7,6 +7,7 @@ import { lockContract } from '../agreement/contracts.ts'
 import { settleTransaction } from '../../app-store/settleTransaction.ts'
 import { findContractOf, setAskedAt } from '../../app-store/subscriptions.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import { paidInStore } from '../../../ledger/paidBy.ts'
 
 /**
  * Asks Apple about a subscription and updates its contract: first each paid or refunded period, then the renewal state.
@@ -45,7 +46,7 @@ const from = `
     where t.original_transaction_id = s.original_transaction_id
     limit 1
   ) t on true
-  where c.method = 'ios-iap' and c.status in ('active', 'past_due')`
+  where ${paidInStore('c.method')} and c.status in ('active', 'past_due')`
 const selectDue = `
   select s.original_transaction_id as "originalTransactionId", t.product_id as "productId"
   ${from} and ${askAt} <= $1

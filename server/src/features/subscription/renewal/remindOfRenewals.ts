@@ -17,6 +17,7 @@ import { notifyFan, onDate } from '../agreement/notifyFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { firstDearerCharge } from '../agreement/prices.ts'
 import { setCancelled } from './setCancelled.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 const postpone = 'update premium_contracts set new_price_from = $2 where id = $1'
 
@@ -38,7 +39,7 @@ async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contra
 
 // If a charge was not made on its day, the fan gets another reminder.
 const isDue = `
-  status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null and next_try_at <= $1
+  status = 'active' and ${paidByCard('method')} and paused_since is null and open_order_id is null and next_try_at <= $1
   and (reminded_for is distinct from next_try_at or next_try_at < $2)`
 const selectDue = `select id from premium_contracts where ${isDue} order by next_try_at limit 200`
 const selectStillDue = `select id from premium_contracts where id = $3 and ${isDue}`
@@ -94,6 +95,6 @@ const selectNext = `
       else next_try_at - interval '${limits.premiumReminderMs} milliseconds'
     end) as at
   from premium_contracts
-  where status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null`
+  where status = 'active' and ${paidByCard('method')} and paused_since is null and open_order_id is null`
 
 export const findNextRenewalReminder = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

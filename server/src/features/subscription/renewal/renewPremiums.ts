@@ -8,6 +8,7 @@ import { findHeldRestore } from '../../../nodes/restores.ts'
 import { lockContract } from '../agreement/contracts.ts'
 import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.ts'
 import { endContract } from './endContract.ts'
+import { paidByCard } from '../../../ledger/paidBy.ts'
 
 const batch = 200
 /** A charge that the queue has not made within this time is queued again. */
@@ -18,7 +19,7 @@ const takeDue = `
   where id in (
     select id
     from premium_contracts
-    where next_try_at <= $1 and method <> 'ios-iap' and paused_since is null and open_order_id is null
+    where next_try_at <= $1 and ${paidByCard('method')} and paused_since is null and open_order_id is null
       and (queued_at is null or queued_at < $2) and (status = 'past_due' or reminded_for = next_try_at)
     order by next_try_at
     limit ${batch}
@@ -28,7 +29,7 @@ const takeDue = `
 const selectUnpaid = `
   select id
   from premium_contracts
-  where status = 'past_due' and method <> 'ios-iap' and paused_since is null and failing_since <= $1
+  where status = 'past_due' and ${paidByCard('method')} and paused_since is null and failing_since <= $1
     and open_order_id is null
   limit ${batch}`
 
@@ -70,12 +71,12 @@ const selectNext = `
   from (
     select greatest(next_try_at, queued_at + interval '${againAfterMs} milliseconds') as at
     from premium_contracts
-    where next_try_at is not null and method <> 'ios-iap' and paused_since is null and open_order_id is null
+    where next_try_at is not null and ${paidByCard('method')} and paused_since is null and open_order_id is null
       and (status = 'past_due' or reminded_for = next_try_at)
     union all
     select failing_since + interval '${limits.premiumGraceDays} days'
     from premium_contracts
-    where status = 'past_due' and method <> 'ios-iap' and paused_since is null and open_order_id is null
+    where status = 'past_due' and ${paidByCard('method')} and paused_since is null and open_order_id is null
   ) due`
 
 export async function findNextRenewal({ db, now, portOne }: Context): Promise<Date | null> {

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requirePaid } from '../../order/requirePaid.ts'
@@ -16,7 +17,7 @@ import { chargeContract } from './chargeContract.ts'
 export async function retryPayment(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<SubscriptionPremium> {
   const contract = await findOwnContract(ctx.db, me.id, id)
   if (!contract) throw new ApiError('not_found')
-  if (contract.method === 'ios-iap') throw new ApiError('not_allowed')
+  if (isStoreMethod(contract.method)) throw new ApiError('not_allowed')
   if (contract.status === 'past_due') {
     if (!contract.cardId) throw new ApiError('card_required')
     await requireCard(ctx, me.id, contract.cardId)
