@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The providers of social accounts. */
 export const providers = ['kakao', 'apple'] as const
 export const Provider = z.enum(providers).meta({ id: 'Provider' })
 export type Provider = z.infer<typeof Provider>

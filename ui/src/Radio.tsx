@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import ui from './classes.module.css'
 import styles from './Radio.module.css'
 
-/** A radio button with its text. */
 export function Radio({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className={styles.radio}>

@@ -5,7 +5,6 @@ import { getPhone, type Touch } from './phone.ts'
  */
 const browserMs: Record<Touch, number> = { hold: 10, send: 0, like: 0 }
 
-/** Gives haptic feedback for a touch. */
 export function feel(touch: Touch): void {
   const phone = getPhone()
   if (phone) phone.feel(touch)

@@ -15,5 +15,4 @@ export function setConnection(next: Connection): void {
   if (next !== connection.get()) connection.set(next)
 }
 
-/** The state of the connection, for the banner. */
 export const useConnection = (): Connection => useStore(connection)

@@ -3,7 +3,6 @@ import styles from './Keycap.module.css'
 
 const printed: Record<string, string> = { 'mod+enter': isApple ? '⌘↵' : 'Ctrl ↵', enter: '↵' }
 
-/** The label of a key on the keyboard. */
 export const Keycap = ({ name, onFill = false }: { name: string; onFill?: boolean }) => (
   <kbd className={onFill ? styles.onFill : styles.cap}>{printed[name] ?? name.toUpperCase()}</kbd>
 )

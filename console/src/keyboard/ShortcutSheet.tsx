@@ -6,7 +6,6 @@ import { Keycap } from './Keycap.tsx'
 import styles from './ShortcutSheet.module.css'
 import { joinKeys, letterKeys, setLetterKeys, shortcuts, shortcutsOf } from './shortcuts.ts'
 
-/** All shortcuts on the current page. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const all = useStore(shortcuts)

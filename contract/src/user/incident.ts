@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { name, text } from '../text/text.ts'
 
-/** The kinds of data that a leak notice can name. */
 export const LeakedKind = z
   .enum([
     'nickname',

@@ -24,7 +24,6 @@ export interface Pose {
   headwearColours?: Person['headwearColours']
   glasses?: Person['glasses']
   hair?: Person['hair']
-  /** Whether the person is seen from behind. */
   away?: boolean
 }
 

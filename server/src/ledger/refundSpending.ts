@@ -13,7 +13,6 @@ export interface Spent {
   cause: string
   asset: PointAsset
   lots: { lotId: string; points: number }[]
-  /** The celeb's share. */
   share: number
 }
 

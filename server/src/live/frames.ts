@@ -22,7 +22,6 @@ export function encodeMessage(chatMessage: ChatMessage): MessagePackets {
   }
 }
 
-/** Encodes an unmasked WebSocket text frame. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10

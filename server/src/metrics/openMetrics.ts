@@ -6,7 +6,6 @@ const buckets = [0.005, 0.02, 0.1, 0.3, 0.5, 2, 10]
 /** The server's metrics. No label identifies a person. */
 export interface Metrics {
   registry: Registry
-  /** How long a call to each route takes. */
   callSeconds: Histogram<'call'>
   /** Number of responses by route and error code; `ok` for success. */
   calls: Counter<'call' | 'code'>

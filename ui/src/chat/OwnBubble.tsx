@@ -21,7 +21,6 @@ export function OwnBubble({
   children: ReactNode
   time?: ReactNode
   mark?: { text: string; label: string }
-  /** What the message cost. */
   cost?: string
   pendingLabel?: string
   failed?: { label: string; retryLabel: string; onRetry: () => void; deleteLabel: string; onDelete: () => void }

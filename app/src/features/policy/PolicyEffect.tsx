@@ -8,7 +8,6 @@ export function useVersionDay(): (version: string) => string {
   return (version) => longDay(new Date(`${version}T00:00:00+09:00`))
 }
 
-/** When a version comes into force. */
 export function PolicyEffect({ version }: { version: string }) {
   const t = useT()
   const day = useVersionDay()

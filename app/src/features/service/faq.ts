@@ -17,7 +17,6 @@ export interface Question {
   answer: string
 }
 
-/** All questions in the current language. */
 export const faqIn = (t: (key: TextKey) => string): Question[] =>
   faqGroups.flatMap((group) =>
     questions[group].map((name) => ({ group, question: t(`FAQ.${name}_Q`), answer: t(`FAQ.${name}_A`) })),

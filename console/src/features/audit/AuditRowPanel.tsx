@@ -12,7 +12,6 @@ import looks from '../../parts/panelLooks.module.css'
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One row of the log with all its data. */
 export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: string }) {
   const t = useT()
   const wordsOf = useActionWords()

@@ -22,7 +22,6 @@ const labels = {
   asked: 'RECORDS.ASKED',
 } as const
 
-/** The form that enters a demand in the register. */
 export function NoteDemand() {
   const t = useT()
   const today = seoulDate(useNow(60_000))

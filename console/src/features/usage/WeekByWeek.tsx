@@ -12,7 +12,6 @@ const counts = [
   'premiumCancels',
 ] as const satisfies readonly (keyof UsageWeek)[]
 
-/** The counts of each week, newest first. */
 export function WeekByWeek({ weeks }: { weeks: readonly UsageWeek[] }) {
   const t = useT()
   const { number } = useFormats()

@@ -21,7 +21,6 @@ export const MinorPayment = z
   .meta({ id: 'MinorPayment' })
 export type MinorPayment = z.infer<typeof MinorPayment>
 
-/** The result of each of several refunds. */
 export const ManyRefunded = z
   .object({
     list: z.array(

@@ -66,7 +66,6 @@ export const findProofs = (db: Queries, id: ApplicationId): Promise<StoredProof[
 /** The purpose string for encrypting the bytes and the preview of a proof (see `seal`). */
 export const proofPurpose = (storageKey: string): string => `proof ${storageKey}`
 
-/** A proof as its owner sees it. */
 export const toProof = ({ secrets }: Pick<Context, 'secrets'>, row: StoredProof): Proof => ({
   proofId: row.id,
   name: row.name,
@@ -85,7 +84,6 @@ const stepsOf = (row: StoredApplication): Application['steps'] => [
   { step: 'result', at: row.decided_at },
 ]
 
-/** An application as its applicant sees it. */
 export async function viewApplication(
   ctx: Pick<Context, 'secrets'>,
   db: Queries,

@@ -28,7 +28,6 @@ const rowShape = {
   hasResult: column.boolean,
 }
 
-/** A page of the viewer's own reports. */
 export const listOwnReports: Handler<typeof api.cases.reports> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)

@@ -91,5 +91,4 @@ export async function sendScheduled(ctx: Context): Promise<void> {
 
 const selectNext = 'select min(send_at) as at from scheduled_broadcasts where sent_at is null and failed_code is null'
 
-/** When the next broadcast is due. */
 export const findNextScheduled = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

@@ -73,5 +73,4 @@ export async function notifyOfDonations(ctx: Context): Promise<void> {
   })
 }
 
-/** When the next celeb is notified. */
 export const findNextTold = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

@@ -16,7 +16,6 @@ const onIos: Record<Language, string> = {
   en: 'please ask for a refund in the App Store',
 }
 
-/** The page that shows the state of the order. */
 function linkOf(order: StoredOrder): string {
   if (order.kind === 'premium') return `/premium-order?celebUserId=${order.celebId}&orderId=${order.id}`
   return order.kind === 'celebContents' ? `/contents-order?orderId=${order.id}` : orderLink(order)

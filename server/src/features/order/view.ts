@@ -55,7 +55,6 @@ export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
   return order.refundedWon < order.priceWon ? null : 'refunded'
 }
 
-/** An order as its owner sees it. */
 export function viewOrder(order: StoredOrder, given: Given | null, now: Date): Order {
   const refundRefusal = refusalOf(order, given, now)
   const refundFeeWon = refundRefusal === null && given ? feeOf(order, given, now) : 0

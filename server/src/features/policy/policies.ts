@@ -20,7 +20,6 @@ const shape = {
   isWorse: column.boolean,
   needsConsent: column.boolean,
 }
-/** A published version of a document. */
 export type PublishedPolicy = RowOf<typeof shape>
 
 export interface AskedPolicy {

@@ -46,6 +46,5 @@ const selectNext = `
   from users
   where erased_at is null and not ${isHeld('users.id')}`
 
-/** When the next person's data is to be erased. */
 export const findNextErasure = ({ db }: Context): Promise<Date | null> =>
   findMoment(db, selectNext, [limits.erasedAfterMs])

@@ -6,7 +6,6 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { fileColumns, fileOf, fileShape, joinFile } from './inquiryFiles.ts'
 
-/** The path of an inquiry's page in the app. */
 export const inquiryPath = (inquiryId: InquiryId): string => `/customer-service/inquiries/${inquiryId}`
 
 export const inquiryColumns = `i.id, i.category, i.state, i.excerpt,

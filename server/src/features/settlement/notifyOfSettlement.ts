@@ -16,7 +16,6 @@ const selectPerson = `
   from users
   where id = $1 and deleted_at is null`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
-/** The app's page for the settlement. */
 const linkOf = ({ id }: Pick<StoredSettlement, 'id'>): string => `/settlement/request/${id}`
 
 const day = (at: Date, language: Language): string =>

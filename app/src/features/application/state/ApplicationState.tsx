@@ -12,7 +12,6 @@ import styles from './ApplicationState.module.css'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { LinkCode } from './LinkCode.tsx'
 
-/** The page of a pending or rejected application. */
 export function ApplicationState({
   me,
   application,

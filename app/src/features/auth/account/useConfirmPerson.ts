@@ -23,7 +23,6 @@ export interface PersonConfirmation {
   confirmed: ConfirmWay | null
   /** Call it inside a click handler, because it opens a window. */
   confirmBySocial: (way: Provider) => Promise<void>
-  /** Resolves to true when the password is right. */
   confirmByPassword: () => Promise<boolean>
   /** Asks for a confirmation again, because the server no longer accepts the old one. */
   startOver: () => void

@@ -1,7 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { findCode } from '@byeol/contract/text/typedDigits.ts'
 
-/** The response to sending a code. */
 export interface SentCode {
   expiresAt: Date
   resendAt: Date

@@ -11,7 +11,6 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.subscribers, asked, options),
 }
 
-/** The celeb's followers. */
 export function SubscribersPage() {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { markAllRead } from './chatActions.ts'
 
-/** The sheet of actions for the whole list. */
 export function ListMenu({ open, hasUnread, onClose }: { open: boolean; hasUnread: boolean; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

@@ -34,7 +34,6 @@ export type Row =
 
 type MessageRowData = Extract<Row, { own: boolean }>
 
-/** A row with another person's message or photos. */
 export type OtherRow = MessageRowData
 
 interface RowOptions {

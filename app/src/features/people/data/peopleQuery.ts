@@ -10,7 +10,6 @@ export interface PeoplePage<Row> {
   next: string | null
 }
 
-/** Restricts a list of people. */
 export interface PeopleFilter {
   search?: string
   label?: string

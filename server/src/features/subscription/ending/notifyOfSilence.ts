@@ -58,5 +58,4 @@ const selectNext = `
   ) due
   where ${isOpen} and due.at < c.paid_until`
 
-/** When the next fan is to be notified. */
 export const findNextSilence = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

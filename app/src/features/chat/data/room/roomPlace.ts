@@ -8,7 +8,6 @@ export interface RoomWindow extends Room {
   hasNewer: boolean
 }
 
-/** The message from which the viewer jumped. */
 export interface Origin {
   id: ChatMessageId
   part: RoomPart
