@@ -40,11 +40,11 @@ export const orders: Readonly<Record<string, string>> = {
     'passkeys session staff roles audit live features prices calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases contents shelter duty refunds orders applications inquiries ledger publishing settlement ' +
-    'store-purchases stray-captures taxes failed-work records incidents search today usage',
+    'store-purchases stray-captures taxes failed-work records recordings incidents search today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
     'endings failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people ' +
-    'policies records replies roles settlements shelter transfers incidents store-purchases stray-captures ' +
+    'policies records recordings replies roles settlements shelter transfers incidents store-purchases stray-captures ' +
     'takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +

@@ -45,6 +45,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/shelter/ShelterPage.tsx')).ShelterPage,
   },
   {
+    path: 'recordings',
+    permission: 'cases.decide',
+    icon: 'block',
+    name: 'RECORDINGS',
+    load: async () => (await import('./features/recordings/RecordingsPage.tsx')).RecordingsPage,
+  },
+  {
     path: 'duty',
     permission: 'cases.decide',
     icon: 'clock',

@@ -16,6 +16,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   takedowns: { page: 'TAKEDOWNS', href: '/takedowns?step=decide' },
   objections: { page: 'TAKEDOWNS', href: '/takedowns?step=objection' },
   'contents-removals': { page: 'CONTENTS', href: '/contents?state=waiting' },
+  recordings: { page: 'RECORDINGS', href: '/recordings' },
   'role-changes': { page: 'ROLES', href: '/staff' },
   'kind-changes': { page: 'KINDS', href: '/kinds' },
   incidents: { page: 'INCIDENTS', href: '/incidents' },

@@ -106,6 +106,11 @@ export const DeletionSummary = z
     refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),
     /** True while a settlement is in progress. The account can be deleted once it is paid or rejected. */
     hasOpenSettlement: z.boolean(),
+    /**
+     * The settlement in progress, after taxes. `payDate`: the day until which it is paid; null before the approval, from
+     * which `limits.settlementPayDays` count. Null: none. Older servers do not send it.
+     */
+    openSettlement: z.object({ netWon: Won, payDate: Timestamp.nullable() }).nullable().optional(),
     erasedAt: Timestamp,
     confirmBy: z.array(z.enum(['password', ...providers])),
   })

@@ -189,7 +189,7 @@ export const board = {
       })
       .refine(({ before, after }) => before === undefined || after === undefined, { message: 'before or after' }),
     result: listOfPosts,
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'search_blocked'],
   }),
   post: get('/board/post', {
     summary: 'Returns a post',

@@ -66,6 +66,11 @@ export const CelebContents = z
     isPremiumOnly: z.boolean(),
     /** For adults only: people with a verified identity who turn 19 this year or are older. */
     isAdult: z.boolean(),
+    /**
+     * True if these are the viewer’s own contents for adults on a platform that may not show them: title, description
+     * and pictures are empty.
+     */
+    isOnWebOnly: z.literal(true).optional(),
     status: ContentsStatus,
     publishedAt: Timestamp.nullable(),
     updatedAt: Timestamp,

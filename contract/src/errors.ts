@@ -48,6 +48,11 @@ export const errors = {
     ko: '운영정책 위반으로 삭제된 사진이나 동영상이라 올릴 수 없어요.',
     en: 'This photo or video was removed for breaking our rules and cannot be uploaded.',
   },
+  search_blocked: {
+    status: 403,
+    ko: '불법촬영물을 찾는 데 쓰이는 검색어라 결과를 보여드리지 않아요.',
+    en: 'This search is used to find illegal recordings, so there are no results for it.',
+  },
   consent_required: {
     status: 403,
     ko: '바뀐 약관에 동의해야 이용할 수 있어요.',

@@ -5,6 +5,7 @@ import { captionLimits } from './limits/captionLimits.ts'
 import { deskLimits } from './limits/deskLimits.ts'
 import { dutyLimits } from './limits/dutyLimits.ts'
 import { moneyLimits } from './limits/moneyLimits.ts'
+import { sizeLimits } from './limits/sizeLimits.ts'
 import { translationLimits } from './limits/translationLimits.ts'
 
 /** The business constants of spec.md point 9 and rules.md. Every name carries its unit. */
@@ -276,6 +277,7 @@ export const limits = {
   ...moneyLimits,
   ...captionLimits,
   ...translationLimits,
+  ...sizeLimits,
   ...deskLimits,
   ...dutyLimits,
   ...analyticsLimits,

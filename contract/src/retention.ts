@@ -4,7 +4,14 @@ import type { CollectedKind } from './user/personalData.ts'
  * Why data is kept. `own`: no law requires it, but the service needs it for that long. `proof`: as evidence if a claim
  * is made.
  */
-export type RetentionLaw = 'eCommerce' | 'communications' | 'incomeTax' | 'nationalTax' | 'proof' | 'own'
+export type RetentionLaw =
+  | 'eCommerce'
+  | 'communications'
+  | 'telecommunications'
+  | 'incomeTax'
+  | 'nationalTax'
+  | 'proof'
+  | 'own'
 /** The event from which the period runs. */
 export type RetentionStart =
   | 'left'
@@ -59,6 +66,8 @@ export const retention = {
   deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
   held: { kind: 'safety', days: 1, law: 'proof', from: 'released' },
   dataRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
+  recordingMatches: { kind: 'safety', years: 3, law: 'telecommunications', from: 'made' },
+  blockedSearches: { kind: 'safety', years: 3, law: 'telecommunications', from: 'made' },
 } as const satisfies Record<string, Retention>
 
 export type RetainedName = keyof typeof retention

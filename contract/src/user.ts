@@ -151,7 +151,7 @@ export const user = {
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
-    errors: ['unavailable'],
+    errors: ['unavailable', 'search_blocked'],
   }),
   settings: get('/user/settings', {
     summary: 'Returns the caller’s settings',

@@ -5,6 +5,7 @@ import { fcmEnvironment } from './fcm/serviceAccount.ts'
 import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
 import { smtpEnvironment } from './mail/smtpEnvironment.ts'
 import { portOneEnvironment } from './portone/merchant.ts'
+import { recordingFilterEnvironment } from './recordings/serveRecordingFilter.ts'
 import { solapiEnvironment } from './solapi/account.ts'
 import { translationEnvironment } from './translation/serveTranslation.ts'
 
@@ -18,6 +19,7 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...portOneEnvironment(origin),
   ...solapiEnvironment(origin),
   ...clovaEnvironment(origin),
+  ...recordingFilterEnvironment(origin),
   ...translationEnvironment(origin),
   ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),

@@ -12,6 +12,7 @@ import { serveKakao } from './kakao/serveKakao.ts'
 import { listenSmtp } from './mail/listenSmtp.ts'
 import { portOne } from './portone/portOne.ts'
 import { serverEnvironment } from './serverEnvironment.ts'
+import { serveRecordingFilter } from './recordings/serveRecordingFilter.ts'
 import { solapi } from './solapi/solapi.ts'
 import { servePushService } from './webPush/servePushService.ts'
 
@@ -41,6 +42,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.register(serveAppStore(clock), { prefix: '/app-store' })
   app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
+  app.register(serveRecordingFilter, { prefix: '/recordings' })
   app.register(serveClova, { prefix: '/clova' })
   app.register(servePushService(inbox), { prefix: '/web-push' })
 

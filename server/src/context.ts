@@ -17,6 +17,7 @@ import type { KakaoClient } from './providers/kakao.ts'
 import type { PortOneClient } from './providers/portone/portOneClient.ts'
 import type { PushClient } from './providers/push.ts'
 import type { MailClient } from './providers/smtpMail.ts'
+import type { RecordingFilter } from './providers/recordingFilter.ts'
 import type { SpeechClient } from './providers/clovaSpeech.ts'
 import type { TranslationClient } from './providers/translation/TranslationClient.ts'
 import type { SmsClient } from './providers/solapi.ts'
@@ -65,6 +66,8 @@ export interface Context {
   sms: SmsClient | null
   speech: SpeechClient | null
   translator: TranslationClient | null
+  /** Null unless SIZE_DUTIES is on. */
+  recordingFilter: RecordingFilter | null
   textRules: TextRules
   mail: MailClient | null
   push: PushClient | null

@@ -48,6 +48,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   problems.push(...problemOf(() => readAddressList(env.CONSOLE_ADDRESSES)))
   problems.push(...problemOf(() => readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON)))
   problems.push(...problemOf(() => readProxies(env.CONSOLE_TRUSTED_PROXIES)))
+  if (env.SIZE_DUTIES && !isOn(env, 'recordingFilter'))
+    problems.push('SIZE_DUTIES=1 needs RECORDING_FILTER_URL and RECORDING_FILTER_KEY')
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
   // If NODE_ENV were forgotten, the variables of a production server would otherwise fill its database with the demo
   // world.

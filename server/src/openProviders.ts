@@ -14,6 +14,7 @@ import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
 import { lanes } from './queue/lanes.ts'
+import { recordingFilter } from './providers/recordingFilter.ts'
 import { smtpMail } from './providers/smtpMail.ts'
 import { pushClient, type PushClient } from './providers/push.ts'
 import { smsClient } from './providers/solapi.ts'
@@ -99,6 +100,11 @@ function openTranslator(env: Env, metrics: Metrics): Context['translator'] {
   ])
 }
 
+function openRecordingFilter(env: Env): Context['recordingFilter'] {
+  const { SIZE_DUTIES, RECORDING_FILTER_URL: url, RECORDING_FILTER_KEY: key, PROVIDER_TIMEOUT_MS: timeoutMs } = env
+  return SIZE_DUTIES && url && key ? recordingFilter({ url, key, timeoutMs }) : null
+}
+
 function openFcm(env: Env, now: () => Date): PushClient | null {
   const {
     FCM_URL: url,
@@ -135,7 +141,17 @@ export function openProviders(
   metrics: Metrics,
 ): Pick<
   Context,
-  'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'speech' | 'translator' | 'textRules' | 'mail' | 'push'
+  | 'kakao'
+  | 'apple'
+  | 'appStore'
+  | 'portOne'
+  | 'sms'
+  | 'speech'
+  | 'translator'
+  | 'recordingFilter'
+  | 'textRules'
+  | 'mail'
+  | 'push'
 > {
   const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
     client && measureProvider(metrics, provider, client)
@@ -147,6 +163,7 @@ export function openProviders(
     sms: measured('solapi', openSms(env, now)),
     speech: measured('clova', openSpeech(env)),
     translator: openTranslator(env, metrics),
+    recordingFilter: measured('recordings', openRecordingFilter(env)),
     textRules: readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON),
     push: pushClient(measured('fcm', openFcm(env, now)), measured('webpush', openWebPush(env, secrets, now))),
     mail: measured('smtp', openMail(env)),

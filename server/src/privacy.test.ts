@@ -100,6 +100,8 @@ describe('the table of contents', () => {
     'legal_holds.placed_by',
     'legal_holds.released_by',
     'access_reviews.reviewed_by',
+    'recording_matches.seen_by',
+    'blocked_searches.added_by',
     'authority_demands.noted_by',
     'authority_demands.decided_by',
     'payable_claims.noted_by',

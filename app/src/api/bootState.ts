@@ -28,6 +28,8 @@ export interface Boot {
   signUp: boolean | null
   /** The languages that texts can be translated into. */
   translation: readonly TranslationLanguage[]
+  /** Whether people are warned of illegal recordings where they choose media that others will see. */
+  uploadWarning: boolean
   /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]
   error: Error | null
@@ -41,6 +43,7 @@ const boot = createStore<Boot>(() => ({
   selling: null,
   signUp: null,
   translation: [],
+  uploadWarning: false,
   duePolicies: [],
   error: null,
 }))

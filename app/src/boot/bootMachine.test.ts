@@ -20,6 +20,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
     selling: null,
     signUp: null,
     translation: [],
+    uploadWarning: false,
     duePolicies: [],
     error: null,
   }

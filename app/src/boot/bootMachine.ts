@@ -74,18 +74,20 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** The parts of boot's response about country, selling, sign-up, translation and policies. */
+/** The parts of boot's response about country, selling, sign-up, translation, uploads and policies. */
 const saidOf = ({
   country,
   selling,
   signUp,
   translation,
+  uploadWarning,
   policies,
-}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'translation' | 'duePolicies'> => ({
+}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning' | 'duePolicies'> => ({
   country: country ?? null,
   selling: selling ?? null,
   signUp: signUp ?? null,
   translation: translation ?? [],
+  uploadWarning: uploadWarning ?? false,
   duePolicies: policies ?? [],
 })
 

@@ -31,6 +31,8 @@ export function LoadFailed({
   const isOffline = isNetworkFailure(error) && !online
   if (isHandled(error)) return null
   const code = error instanceof ApiError ? `${error.code} · ${clock(at)}` : undefined
+  if (error instanceof ApiError && error.code === 'search_blocked')
+    return <EmptyState quiet title={t('ERROR.SEARCH_BLOCKED')} text={errorText(error)} />
   if (isFinal(error))
     return (
       <EmptyState

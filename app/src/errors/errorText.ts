@@ -37,7 +37,13 @@ export const isTemporary = (error: unknown): boolean =>
   error instanceof StoreFailed ||
   (error instanceof ApiError && (error.code === 'internal' || (error.code === 'unavailable' && !error.data?.off)))
 
-const finalCodes = new Set<string>(['not_allowed', 'not_found', 'user_not_found', 'invalid_parameters'])
+const finalCodes = new Set<string>([
+  'not_allowed',
+  'not_found',
+  'user_not_found',
+  'invalid_parameters',
+  'search_blocked',
+])
 
 /** Whether repeating the request would fail with the same error. */
 export const isFinal = (error: unknown): boolean => error instanceof ApiError && finalCodes.has(error.code)

@@ -24,6 +24,7 @@ import { policies } from './en/policies.ts'
 import { auditCheck } from './en/auditCheck.ts'
 import { kinds } from './en/kinds.ts'
 import { leaks } from './en/leaks.ts'
+import { recordings } from './en/recordings.ts'
 import { records } from './en/records.ts'
 import { replies } from './en/replies.ts'
 import { roles } from './en/roles.ts'
@@ -74,6 +75,7 @@ export const en = {
   KINDS: kinds,
   LEAKS: leaks,
   RECORDS: records,
+  RECORDINGS: recordings,
   REPLIES: replies,
   ROLES: roles,
   LEDGER: ledger,

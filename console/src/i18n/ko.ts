@@ -24,6 +24,7 @@ import { policies } from './ko/policies.ts'
 import { auditCheck } from './ko/auditCheck.ts'
 import { kinds } from './ko/kinds.ts'
 import { leaks } from './ko/leaks.ts'
+import { recordings } from './ko/recordings.ts'
 import { records } from './ko/records.ts'
 import { replies } from './ko/replies.ts'
 import { roles } from './ko/roles.ts'
@@ -74,6 +75,7 @@ export const ko = {
   KINDS: kinds,
   LEAKS: leaks,
   RECORDS: records,
+  RECORDINGS: recordings,
   REPLIES: replies,
   ROLES: roles,
   LEDGER: ledger,

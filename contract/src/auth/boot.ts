@@ -51,6 +51,7 @@ export const bootParts = [
   'signUp',
   'policies',
   'translation',
+  'uploadWarning',
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -72,6 +73,8 @@ export const BootData = VersionInfo.partial()
     policies: z.array(DuePolicy).optional(),
     /** The languages that texts can be translated into; empty if translation is off. */
     translation: z.array(TranslationLanguage).optional(),
+    /** Whether people are warned of illegal recordings where they choose media that others will see. */
+    uploadWarning: z.boolean().optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

@@ -19,6 +19,7 @@ import { policyCalls } from './policyCalls.ts'
 import { noticeDraftCalls, versionCalls } from './publishCalls.ts'
 import { priceCalls } from './priceCalls.ts'
 import { recordCalls } from './recordCalls.ts'
+import { recordingCalls } from './recordingCalls.ts'
 import { refundCalls } from './money/refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { searchCalls } from './searchCalls.ts'
@@ -56,6 +57,7 @@ export const consoleApi = {
   policies: policyCalls,
   prices: priceCalls,
   records: recordCalls,
+  recordings: recordingCalls,
   refunds: refundCalls,
   roles: roleCalls,
   search: searchCalls,

@@ -275,6 +275,7 @@ export const personalCalls: Declared = {
   records: {
     destroyed: { nobody: 'It has numbers of destroyed records.' },
     transparency: { nobody: 'It has counts of a year.' },
+    size: sums,
     holds: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
     placeHold: act,
     releaseHold: act,
@@ -283,6 +284,13 @@ export const personalCalls: Declared = {
     demands: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },
     noteDemand: act,
     decideDemand: act,
+  },
+  recordings: {
+    list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    close: act,
+    blocked: service,
+    block: act,
+    unblock: act,
   },
   refunds: {
     estimate: { names: (_, { orderId }) => ({ orders: [orderId] }) },

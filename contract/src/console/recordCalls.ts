@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { AnyId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
 import { retainedNames } from '../retention.ts'
 import { shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
@@ -66,6 +67,16 @@ export const recordCalls = {
     access: { staff: 'records.read' },
     input: z.strictObject({ year: typedInt(limits.firstYear, limits.lastYear) }),
     result: z.object({ list: z.array(z.object({ what: z.string(), kind: z.string(), count: z.int() })) }),
+  }),
+  size: get('/console-records/size', {
+    summary: 'Returns the sales of a year and the people a day, from which duties about illegal recordings depend',
+    access: { staff: 'records.read' },
+    result: z.object({
+      soldYearWon: Won,
+      dailyPeople: z.int(),
+      /** Whether the duties are switched on. */
+      isOn: z.boolean(),
+    }),
   }),
   holds: get('/console-records/holds', {
     summary: 'Lists the people with a legal hold on their data; recorded in the audit log',

@@ -12,7 +12,16 @@ import { Staff } from './staffCalls.ts'
 export const WaitKind = z
   .enum([
     // Reports by severity: illegal filming and harm to minors, sexual content, all others.
-    ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections', 'contents-removals'] as const),
+    ...([
+      'cases-2',
+      'cases-1',
+      'cases-0',
+      'appeals',
+      'takedowns',
+      'objections',
+      'contents-removals',
+      'recordings',
+    ] as const),
     ...([
       'role-changes',
       'kind-changes',

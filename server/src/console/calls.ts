@@ -15,6 +15,7 @@ import { guardianRoutes, inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
+import { recordingRoutes } from './features/recordings/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { outageRoutes } from './features/publishing/outages.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
@@ -56,6 +57,7 @@ const routes = {
   endings: endingRoutes,
   orders: orderConsoleRoutes,
   records: recordRoutes,
+  recordings: recordingRoutes,
   incidents: incidentRoutes,
   refunds: refundRoutes,
   storePurchases: storePurchaseRoutes,

@@ -114,6 +114,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_held_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from legal_holds h where h.user_id = old.id and h.released_at is null) then
+    perform keep_apart('held', old.id, jsonb_build_object('nickname', old.nickname, 'introduction', old.introduction,
+      'public_birthday', old.public_birthday, 'photo_key', old.photo_key, 'cover_key', old.cover_key),
+      now() + interval '1 day', now());
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_held_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1077,6 +1091,23 @@ CREATE TABLE birthday_greetings (
 );
 CREATE INDEX birthday_greetings_by_fan ON birthday_greetings USING btree (fan_id);
 CREATE INDEX birthday_greetings_due ON birthday_greetings USING btree (celeb_id, fan_id) WHERE (sent_at IS NULL);
+
+CREATE TABLE blocked_search_days (
+  day date NOT NULL,
+  place text COLLATE "C" NOT NULL,
+  word text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (day, place, word),
+  CHECK (place IN ('people', 'tags'))
+);
+
+CREATE TABLE blocked_searches (
+  word text COLLATE "C" NOT NULL,
+  added_by text COLLATE "C" NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (word),
+  CHECK ((word <> ''))
+);
 
 CREATE TABLE blocks (
   user_id id NOT NULL,
@@ -3549,6 +3580,28 @@ CREATE TABLE reconciled (
   PRIMARY KEY (provider)
 );
 
+CREATE TABLE recording_matches (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  place text COLLATE "C" NOT NULL,
+  bytes_hash bytea NOT NULL,
+  reference text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  seen_by text COLLATE "C",
+  seen_at timestamp with time zone,
+  words text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((seen_at IS NULL) = (seen_by IS NULL))),
+  CHECK (((seen_at IS NULL) = (words IS NULL))),
+  CHECK (kind IN ('photo', 'video')),
+  CHECK (place IN ('chat', 'board', 'contents', 'profile'))
+);
+CREATE INDEX recording_matches_by_person ON recording_matches USING btree (user_id);
+CREATE INDEX recording_matches_by_time ON recording_matches USING btree (created_at);
+CREATE INDEX recording_matches_open ON recording_matches USING btree (created_at, id) WHERE (seen_at IS NULL);
+
 CREATE TABLE refund_contacts (
   user_id id NOT NULL,
   email_sealed text NOT NULL,
@@ -4593,6 +4646,15 @@ CREATE INDEX users_unreachable
   USING btree (id)
   WHERE ((unreachable_since IS NOT NULL)
   AND (deleted_at IS NULL));
+CREATE TRIGGER keep_held_profile AFTER UPDATE OF nickname, introduction, public_birthday, photo_key, cover_key
+  ON users
+  FOR EACH ROW
+  WHEN ((((((old.nickname IS DISTINCT FROM new.nickname)
+  OR (old.introduction IS DISTINCT FROM new.introduction))
+  OR (old.public_birthday IS DISTINCT FROM new.public_birthday))
+  OR (old.photo_key IS DISTINCT FROM new.photo_key))
+  OR (old.cover_key IS DISTINCT FROM new.cover_key)))
+  EXECUTE FUNCTION keep_held_profile();
 CREATE TRIGGER rehearse_address AFTER UPDATE OF email
   ON users
   FOR EACH ROW

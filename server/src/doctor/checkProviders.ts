@@ -58,6 +58,7 @@ const without: Partial<Record<Provider, string>> = {
   speech: 'no drafts of captions',
   deepl: 'no translations by DeepL',
   googleTranslate: 'no translations by Google',
+  recordingFilter: 'uploads are not compared with known illegal recordings',
 }
 
 async function checkProvider(provider: Provider, env: Env, clients: Clients): Promise<Finding> {

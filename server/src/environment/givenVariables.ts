@@ -5,7 +5,7 @@ type Given = Readonly<Record<string, string>>
 /** Variables with these prefixes are ours. Others may belong to other programs and are not checked. */
 const prefixes =
   'KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|DEEPL|GOOGLE_TRANSLATE|TRANSLATION|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|' +
-  'SELLING|AUDIT'
+  'SELLING|AUDIT|SIZE|RECORDING'
 const ourPrefixes = new RegExp(`^(?:${prefixes})_`, 'u')
 /** How many letters a misspelt name may differ from the real one. Short names allow fewer, because they are alike. */
 const allowedDifference = (name: string): number => (name.length <= 6 ? 1 : 2)

@@ -16,6 +16,7 @@ export type Provider =
   | 'speech'
   | 'deepl'
   | 'googleTranslate'
+  | 'recordingFilter'
 
 interface Variables {
   /** The provider is on if all of these are set. */
@@ -59,6 +60,7 @@ const providers: Readonly<Record<Provider, Variables>> = {
   speech: { needs: ['CLOVA_SPEECH_URL', 'CLOVA_SPEECH_KEY'] },
   deepl: { needs: ['DEEPL_KEY'] },
   googleTranslate: { needs: ['GOOGLE_TRANSLATE_KEY'] },
+  recordingFilter: { needs: ['RECORDING_FILTER_URL', 'RECORDING_FILTER_KEY'] },
   fcm: { needs: ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] },
   webPush: { needs: ['VAPID_PRIVATE_KEY'] },
 }

@@ -114,6 +114,10 @@ export const Env = z.object({
   GOOGLE_TRANSLATE_URL: z.url().default('https://translation.googleapis.com'),
   GOOGLE_TRANSLATE_KEY: z.string().optional(),
   TRANSLATION_DAILY_CHARS: z.coerce.number().int().min(0).max(1_000_000_000).default(1_000_000),
+  // The duties of large services about illegal recordings (docs/law.md).
+  SIZE_DUTIES: flag.optional(),
+  RECORDING_FILTER_URL: z.url().optional(),
+  RECORDING_FILTER_KEY: z.string().optional(),
   SMS_COUNTRIES: z.string().default('KR'),
   SMS_DAILY_WON: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),

@@ -26,6 +26,12 @@ const statements: Partial<Record<RetainedName, string>> = {
   screenshots: oldRows('screenshots', 'created_at'),
   notifications: oldRows('notifications', 'created_at'),
   deletionRequests: oldRows('deletion_requests', 'coalesce(done_at, withdrawn_at)'),
+  recordingMatches: oldRows('recording_matches', 'created_at'),
+  blockedSearches: `
+    delete from blocked_search_days
+    where ctid = any(array(
+      select ctid from blocked_search_days where day < ($1::timestamptz at time zone 'Asia/Seoul')::date limit ${batch}))
+    returning 1`,
   dataRequests: oldRows('data_requests', 'coalesce(done_at, withdrawn_at)'),
 }
 

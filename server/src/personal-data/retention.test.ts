@@ -5,6 +5,7 @@ import { retainedNames, retention, retentionMs, type RetainedName } from '@byeol
 import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../checkMoney.ts'
 import { removeUnusedBoardFiles } from '../features/board/content/removeBoardFiles.ts'
+import { sweepFiles } from '../features/file/sweepFiles.ts'
 import { eraseDeletedPeople } from '../features/privacy/eraseDeletedPeople.ts'
 import { newId } from '../newId.ts'
 import { expireSessions } from '../session/expireSessions.ts'
@@ -13,6 +14,7 @@ import { boardOf, comment, followedCeleb, uploadTo, write } from '../test/boards
 import { openConsole, withConsole, type ConsoleWorld } from '../test/console/openConsole.ts'
 import { databaseText, isReadable } from '../test/databaseText.ts'
 import { device } from '../test/makePeople.ts'
+import { onePixel } from '../test/media/photos.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../test/signUpPerson.ts'
@@ -172,6 +174,35 @@ it('what a person on hold deletes disappears for the others, and is kept apart u
   const { id: holdId } = list.find(({ userId }) => userId === held.id)!
   await owner.call(consoleApi.records.releaseHold, { holdId, words: '수사가 끝났어요' })
   await removeUnusedBoardFiles(world.ctx)
+  await runJobs()
+  expect([await kept(), await files()]).toEqual([[], []])
+})
+
+it('what a person on hold replaces on their profile is kept apart, with the picture, until the hold ends', async () => {
+  const { owner } = desk.staff
+  await owner.signIn()
+  const held = await world.fan({ nickname: '사칭한이름' })
+  const upload = () => held.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })
+  const { file: bad } = await upload()
+  await held.call(api.user.updateProfile, { introduction: '협박하는 소개', photoId: bad.id })
+  await owner.call(consoleApi.records.placeHold, { userId: held.id, reason: '수사' })
+  const { file: clean } = await upload()
+  await held.call(api.user.updateProfile, { nickname: '착한이름', introduction: '착한 소개', photoId: clean.id })
+  await held.call(api.user.updateProfile, { photoId: null, birthdayShown: 'nobody' })
+  const kept = async () => (await archivedOf(held)).filter(({ kind }) => kind === 'held').map(({ facts }) => facts)
+  const files = () => world.ctx.db.rows('select from files where id = $1', [bad.id])
+  world.pass(2 * dayMs)
+  await sweepFiles(world.ctx)
+  await runJobs()
+  const text = (await kept()).join()
+  expect(['사칭한이름', '협박하는 소개', '착한이름'].map((word) => text.includes(word))).toEqual([true, true, true])
+  expect(text).not.toContain('password')
+  expect(await files()).toHaveLength(1)
+  await owner.signIn()
+  const { list } = await owner.call(consoleApi.records.holds, {})
+  const { id: holdId } = list.find(({ userId }) => userId === held.id)!
+  await owner.call(consoleApi.records.releaseHold, { holdId, words: '수사가 끝났어요' })
+  await sweepFiles(world.ctx)
   await runJobs()
   expect([await kept(), await files()]).toEqual([[], []])
 })

@@ -7,6 +7,7 @@ export type ProviderName =
   | 'clova'
   | 'deepl'
   | 'google'
+  | 'recordings'
   | 'smtp'
   | 'fcm'
   | 'webpush'

@@ -5,6 +5,7 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { incidents } from './access/console/incidents.ts'
 import { records } from './access/console/records.ts'
+import { recordings } from './access/console/recordings.ts'
 import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
@@ -62,6 +63,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   outages,
   incidents,
   records,
+  recordings,
   refunds,
   search,
   settlements,

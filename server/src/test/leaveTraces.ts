@@ -283,6 +283,8 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
      values ('${staffId}', $1, 'access', 'x', 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
     `insert into legal_holds (id, user_id, reason, placed_by, placed_at, released_by, released_at)
      values ('${staffId}', $1, 'x', 'jin', $2, 'jin', $2)`,
+    `insert into recording_matches (id, user_id, kind, place, bytes_hash, reference, created_at)
+     values ('${staffId}', $1, 'photo', 'board', '\\x00', 'x', $2)`,
     `insert into authority_demands (id, authority, document, basis, user_id, asked, received_at, noted_by, noted_at)
      values ('${staffId}', 'x', 'x', 'x', $1, 'x', $2, 'jin', $2)`,
     `insert into incidents (id, title, what, found_by, noticed_at, is_break_in, opened_by, opened_at)

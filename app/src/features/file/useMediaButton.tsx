@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useBoot } from '../../api/bootState.ts'
 import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -32,7 +33,8 @@ const acceptedTypes = () =>
   [...photoTypes, ...videoTypes, ...(CSS.supports('-webkit-touch-callout', 'none') ? [] : ['.heic', '.heif'])].join()
 
 /**
- * The plus button of a composer, and its hidden file input. The first press in a session shows the limits in a toast;
+ * The plus button of a composer, and its hidden file input. The first press in a session shows the limits, or the
+ * warning of illegal recordings, in a toast;
  * files that exceed them cause an error after they are picked. `onDropped` receives files that are pasted or dropped on
  * the page; if it is null, they are ignored.
  */
@@ -41,6 +43,7 @@ export function useMediaButton(
   onDropped: ((media: PickedMedia[]) => void) | null = onMedia,
 ) {
   const t = useT()
+  const warns = useBoot().uploadWarning
   const input = useRef<HTMLInputElement>(null)
   const take = async (files: readonly File[], give = onMedia) => {
     const { media, problems } = await pickMedia(files)
@@ -57,7 +60,7 @@ export function useMediaButton(
         seconds: videoMaxSeconds,
         videoMax: videoMaxMegabytes,
       }
-      showToast({ text: t('MEDIA.LIMITS', values), icon: 'image' })
+      showToast({ text: warns ? t('MEDIA.UPLOAD_WARNING') : t('MEDIA.LIMITS', values), icon: 'image' })
     }
     hasShownLimits = true
     input.current?.click()

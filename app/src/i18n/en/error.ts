@@ -16,6 +16,7 @@ export const error: Texts<typeof ko> = {
   FOR_CELEBS_DETAIL: 'Once you are a star, you see your fans and earnings here.',
   TO_MINE: 'Go to Me',
   TO_HOME: 'Go home',
+  SEARCH_BLOCKED: 'This cannot be searched',
   REFUSED: 'You cannot see this page',
   LOAD_FAILED: 'Could not load this',
   SAVE_FAILED: 'Could not save this. Please check your free space and try again.',

@@ -14,6 +14,7 @@ export const error = {
   FOR_CELEBS_DETAIL: '별이 되면 여기에서 팬과 수익을 볼 수 있어요.',
   TO_MINE: '내 정보로 가기',
   TO_HOME: '처음으로 가기',
+  SEARCH_BLOCKED: '검색할 수 없는 말이에요',
   REFUSED: '볼 수 없는 화면이에요',
   LOAD_FAILED: '불러오지 못했어요',
   SAVE_FAILED: '저장하지 못했어요. 저장 공간을 확인하고 다시 시도해 주세요.',

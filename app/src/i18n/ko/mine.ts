@@ -212,6 +212,9 @@ export const mine = {
   DELETE_DONATION_POINTS: '환불되지 않는 후원 포인트',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: '진행 중인 정산이 있어요. 정산이 끝나면 탈퇴할 수 있어요.',
+  DELETE_SETTLEMENT_PAID_BY: '승인된 정산금 {{won, number}}원은 {{date}}까지 보내 드려요. 받은 뒤에 탈퇴할 수 있어요.',
+  DELETE_SETTLEMENT_CHECKED:
+    '확인 중인 정산금 {{won, number}}원이 있어요. 승인되면 영업일 {{days}}일 안에 보내 드리고, 받은 뒤에 탈퇴할 수 있어요.',
   DELETE_REFUND_POINTS:
     '남은 포인트와 열지 않은 콘텐츠에 쓴 포인트는 결제한 카드로 {{won, number}}원을 돌려드려요. 구매한 지 7일이 지난 포인트는 수수료를 뺐어요.',
   DELETE_REFUND_CONTENTS: '최근 7일 안에 구매하고 열지 않은 콘텐츠 {{won, number}}원은 결제한 카드로 돌려드려요.',

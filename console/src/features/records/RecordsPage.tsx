@@ -7,6 +7,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Holds } from './Holds.tsx'
+import { Size } from './Size.tsx'
 import { Transparency } from './Transparency.tsx'
 
 /** The people on legal hold, and how many records of each kind were destroyed on each day. */
@@ -19,6 +20,7 @@ export function RecordsPage() {
     <Panel label={t('FRAME.RECORDS')}>
       <Sections>
         <Holds />
+        <Size />
         <Transparency />
         <Section level="h2" title={t('RECORDS.DESTROYED')}>
           <ListFaces

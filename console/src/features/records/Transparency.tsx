@@ -20,6 +20,8 @@ const titles: Record<string, TextKey> = {
   strikes: 'RECORDS.COUNT_strikes',
   strikesUndone: 'RECORDS.COUNT_strikesUndone',
   demands: 'RECORDS.COUNT_demands',
+  recordingsRefused: 'RECORDS.COUNT_recordingsRefused',
+  searchesBlocked: 'RECORDS.COUNT_searchesBlocked',
 }
 const kinds: Record<string, TextKey> = {
   privacy: 'CASES.RIGHT_privacy',
@@ -46,6 +48,10 @@ const kinds: Record<string, TextKey> = {
   in_part: 'RECORDS.DECISION_in_part',
   refused: 'RECORDS.DECISION_refused',
   open: 'RECORDS.COUNT_OPEN',
+  photo: 'RECORDS.COUNT_photo',
+  video: 'RECORDS.COUNT_video',
+  people: 'RECORDS.COUNT_people',
+  tags: 'RECORDS.COUNT_tags',
 }
 
 /** A year's figures for the transparency report: complaints, reports, decisions and authorities' demands. */

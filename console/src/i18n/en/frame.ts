@@ -70,6 +70,8 @@ export const frame: Texts<typeof korean> = {
   STORE_PURCHASES_DETAIL: 'Purchases whose signed price differs from ours',
   STRAY_CAPTURES: 'Payments without an order',
   STRAY_CAPTURES_DETAIL: 'Payments whose order a restore lost',
+  RECORDINGS: 'Illegal recordings',
+  RECORDINGS_DETAIL: 'Uploads refused by the state’s list, blocked searches',
   FAILED_WORK: 'Failed work',
   FAILED_WORK_DETAIL: 'Work that failed after every retry',
   LEDGER: 'Ledger',

@@ -74,6 +74,7 @@ export const today = {
   WAIT_demands: 'Demands to decide',
   'WAIT_failed-work': 'Failed work',
   'WAIT_store-purchases': 'Purchases to check',
+  WAIT_recordings: 'Illegal recordings',
   'WAIT_stray-captures': 'Payments without an order',
   WAIT_restores: 'Reconciler to let go on',
   'WAIT_settlements-check': 'To check',

@@ -68,6 +68,8 @@ export const frame = {
   STORE_PURCHASES_DETAIL: 'Apple이 알린 금액이 우리 가격과 다른 구매',
   STRAY_CAPTURES: '주문 없는 결제',
   STRAY_CAPTURES_DETAIL: '데이터베이스를 복구하면서 주문이 사라진 결제',
+  RECORDINGS: '불법촬영물 차단',
+  RECORDINGS_DETAIL: '국가 목록으로 막은 파일과 제한한 검색어',
   FAILED_WORK: '실패한 작업',
   FAILED_WORK_DETAIL: '여러 번 시도해도 실패해 멈춘 작업',
   LEDGER: '장부',

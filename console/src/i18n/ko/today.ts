@@ -73,6 +73,7 @@ export const today = {
   WAIT_demands: '기관 요청 답변',
   'WAIT_failed-work': '실패한 작업',
   'WAIT_store-purchases': 'App Store 구매 확인',
+  WAIT_recordings: '불법촬영물 차단',
   'WAIT_stray-captures': '주문 없는 결제',
   WAIT_restores: '정산 대조 다시 시작',
   'WAIT_settlements-check': '정산 확인',

@@ -17,7 +17,7 @@ import { noteAccess } from '../auth/sign-in/noteAccess.ts'
 import { isSignUpOpen } from '../auth/sign-in/isSignUpOpen.ts'
 
 type Boot = Result<typeof api.auth.boot>
-type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp' | 'translation'>
+type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning'>
 
 /** The parts of boot for a signed-in person. */
 const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<PartOfPerson, () => Promise<Boot>> => ({
@@ -57,6 +57,7 @@ export const boot: Handler<typeof api.auth.boot> = async (ctx, caller, { respons
     if (part === 'country') return { country: countryOf(caller) }
     if (part === 'selling') return { selling: await sellingTo(ctx, caller) }
     if (part === 'translation') return { translation: await listLanguages(ctx, caller) }
+    if (part === 'uploadWarning') return { uploadWarning: ctx.env.SIZE_DUTIES ?? false }
     if (part === 'signUp') return { signUp: await isSignUpOpen(ctx, caller) }
     return caller.id === null ? ofVisitor[part] : ofPerson(ctx, caller)[part]()
   }

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
+import { tellOfCopies } from './tellOfCopies.ts'
 import { decisionsPath, reportsPath } from './tasks.ts'
 
 // Locks the case, so that no notification outlives a decision that is recalled at the same moment (reopenCase.ts).
 const selectCase = `
-  select c.decision, s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
+  select c.decision, c.target_id as "targetId", s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
     s.undone_at is not null as "isUndone", a.outcome, a.reason_ko as "answerKo", a.reason_en as "answerEn"
   from cases c
   left join strikes s on s.case_id = c.id
@@ -17,6 +18,7 @@ const selectCase = `
   for share of c`
 const caseShape = {
   decision: column.text.orNull,
+  targetId: column.text,
   strikeId: column.text.orNull,
   personId: column.userId.orNull,
   ko: column.text.orNull,
@@ -70,6 +72,9 @@ export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> 
     // Reporters get no notification of an appeal that changes nothing.
     const result = isUndone ? 'undone' : decision === 'nothing' ? 'nothing' : 'acted'
     if (outcome !== 'kept') await tellReporters(ctx, tx, [caseId], caseId, results[result])
+    const original = { targetId: found.targetId, authorId: personId }
+    if (outcome !== 'kept' && result !== 'nothing')
+      await tellOfCopies(ctx, tx, { caseId }, original, isUndone ? 'shown' : 'hidden')
     const person = personId && (await tx.row(selectLanguage, [personId], personShape))
     if (!person || !strikeId) return
     const isKorean = person.language === 'ko'

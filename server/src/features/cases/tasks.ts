@@ -13,3 +13,4 @@ export interface CasesTasks {
 /** The pages of the app that notifications open. */
 export const decisionsPath = '/customer-service/decisions'
 export const reportsPath = '/customer-service/reports'
+export const servicePath = '/customer-service'

@@ -24,7 +24,7 @@ import { contentsOrders } from './contentsOrders.ts'
 import { refundContents } from './ending/refundContents.ts'
 import { publishContents, removeDraft, withdrawContents } from './making/changeStatus.ts'
 import { saveContents } from './making/saveContents.ts'
-import { getContents, getKnownContents, getWhole } from './view/findContents.ts'
+import { getOwn, getKnownContents, getWhole } from './view/findContents.ts'
 import { findItems } from './view/findItems.ts'
 import { listBought, listOnSale, listOwn } from './view/listContents.ts'
 import { reportContents } from './view/reportContents.ts'
@@ -44,9 +44,9 @@ async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId, 
 const view = async (ctx: Context, order: StoredOrder) =>
   viewOrder(order, await contentsOrders.findGiven(ctx.db, order), ctx.now())
 
-const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) => ({
+const withContents = async (ctx: Context, me: Caller, order: StoredOrder) => ({
   order: await view(ctx, order),
-  contents: await getKnownContents(ctx, id, ContentsId.parse(order.productId)),
+  contents: await getKnownContents(ctx, me, ContentsId.parse(order.productId)),
 })
 
 export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
@@ -54,18 +54,19 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   detail: (ctx, viewer, { contentsId }) => getWhole(ctx, viewer, contentsId),
   report: reportContents,
   listBought,
-  listOwned: async (ctx, { id }, page) => ({ ...(await listOwn(ctx, id, page)), ...(await sumSales(ctx, id)) }),
+  listOwned: async (ctx, me, page) => ({ ...(await listOwn(ctx, me, page)), ...(await sumSales(ctx, me.id)) }),
   async save(ctx, me, wanted) {
     const contentsId = await saveContents(ctx, me.id, wanted)
-    return { contents: await getContents(ctx, me, contentsId), items: await findItems(ctx, contentsId, null) }
+    const contents = await getOwn(ctx, me, contentsId)
+    return { contents, items: contents.isOnWebOnly ? [] : await findItems(ctx, contentsId, null) }
   },
   async publish(ctx, me, { contentsId }) {
     await publishContents(ctx, me.id, contentsId)
-    return { contents: await getContents(ctx, me, contentsId) }
+    return { contents: await getOwn(ctx, me, contentsId) }
   },
   async withdraw(ctx, me, { contentsId }) {
     await withdrawContents(ctx, me.id, contentsId)
-    return { contents: await getContents(ctx, me, contentsId) }
+    return { contents: await getOwn(ctx, me, contentsId) }
   },
   async removeDraft(ctx, { id }, { contentsId }) {
     await removeDraft(ctx, id, contentsId)
@@ -112,16 +113,16 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   },
   async orderPoint(ctx, me, { contentsId, seenPoints }) {
     const points = await buyWithPoints(ctx, me, contentsId, seenPoints)
-    return { contents: await getKnownContents(ctx, me.id, contentsId), points }
+    return { contents: await getKnownContents(ctx, me, contentsId), points }
   },
   async open(ctx, me, { contentsId }) {
     const { id } = me
     await openContents(ctx, me, contentsId)
-    const contents = await getKnownContents(ctx, id, contentsId)
+    const contents = await getKnownContents(ctx, me, contentsId)
     return { contents, items: await findItems(ctx, contentsId, contents.celebUserId === id ? null : id) }
   },
-  async refundOrder(ctx, { id }, { orderId }) {
-    const contents = await getKnownContents(ctx, id, await refundContents(ctx, id, orderId))
-    return { contents, points: (await readPoints(ctx.db, id, 'point')) as Points }
+  async refundOrder(ctx, me, { orderId }) {
+    const contents = await getKnownContents(ctx, me, await refundContents(ctx, me.id, orderId))
+    return { contents, points: (await readPoints(ctx.db, me.id, 'point')) as Points }
   },
 }

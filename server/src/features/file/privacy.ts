@@ -37,6 +37,10 @@ export const filePrivacy = {
     'files.board_id': { download: 'no: what fans uploaded to a celeb’s board', erasure: 'erased' },
     'uploads.owner_id': { download: 'no: unfinished uploads, which go after a day', erasure: 'erased' },
     'marked_photos.user_id': { download: 'no: bought photos with the buyer’s mark, which are kept', erasure: 'erased' },
+    'recording_matches.user_id': {
+      download: 'no: what the filter for illegal recordings refused, which may be evidence',
+      erasure: 'kept: for the period in the retention table; a number without a person after the erasure',
+    },
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {

@@ -4,6 +4,7 @@ import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
+import { requireNotKnown } from './compareRecording.ts'
 import { requireNotRemoved, type MediaHashes } from './removedMedia.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
@@ -21,7 +22,7 @@ export interface StoredPhoto {
 
 /**
  * Stores all sizes of a photo for one place (`UploadPlace`). Writes the bytes before the row that names them. Throws
- * `media_removed`.
+ * `media_removed`, `unavailable`.
  */
 export async function storePhoto(
   ctx: Context,
@@ -30,6 +31,11 @@ export async function storePhoto(
   photo: ProcessedPhoto & MediaHashes,
 ): Promise<StoredPhoto> {
   await requireNotRemoved(ctx, photo)
+  await requireNotKnown(ctx, ownerId, place, {
+    kind: 'photo',
+    bytesHash: photo.bytesHash,
+    bytes: photo.sizes.large,
+  })
   const storageKey = `${photo.isMoving ? 'g' : 'p'}-${randomBytes(18).toString('base64url')}`
   const { width, height, preview, bytesHash, lookHash } = photo
   const { chatId, boardId, isForContents } = placeColumns(place)

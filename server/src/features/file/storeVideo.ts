@@ -3,6 +3,7 @@ import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
+import { requireNotKnown } from './compareRecording.ts'
 import { requireNotRemoved, type MediaHashes } from './removedMedia.ts'
 import type { ProcessedVideo } from './processVideo.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
@@ -14,7 +15,7 @@ const insert = `
 
 /**
  * Stores a video and its poster for one place (`UploadPlace`). Writes the bytes before the row that names them. Throws
- * `media_removed`.
+ * `media_removed`, `unavailable`.
  */
 export async function storeVideo(
   ctx: Context,
@@ -23,6 +24,7 @@ export async function storeVideo(
   video: ProcessedVideo & MediaHashes,
 ): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
   await requireNotRemoved(ctx, video)
+  await requireNotKnown(ctx, ownerId, place, { kind: 'video', bytesHash: video.bytesHash, bytes: video.mp4 })
   const storageKey = `v-${randomBytes(18).toString('base64url')}`
   const { width, height, durationMs, poster } = video
   const { chatId, boardId, isForContents } = placeColumns(place)

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { findBankAccounts, stateOf } from '../settlement/account/bankAccounts.ts'
 import { readTaxFacts } from '../settlement/account/taxFacts.ts'
-import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
+import { findOpenSettlements, type OpenSettlement } from '../settlement/earnings/openSettlements.ts'
 import { estimateFinally } from '../settlement/request/settleFinally.ts'
 import { readUnpaid } from '../settlement/transfer/transfers.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
@@ -49,6 +49,16 @@ async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary
   }
 }
 
+/** The settlements in progress as one sum. The day of payment is known once all of them are approved. */
+function viewOpen(open: readonly OpenSettlement[]): DeletionSummary['openSettlement'] {
+  if (open.length === 0) return null
+  const payDate = new Date(Math.max(...open.map((each) => each.payDate.getTime())))
+  return {
+    netWon: open.reduce((sum, { netWon }) => sum + netWon, 0) as Won,
+    payDate: open.every(({ isApproved }) => isApproved) ? payDate : null,
+  }
+}
+
 /**
  * Whether a celeb's bank account and tax details are complete enough to pay the remaining earnings after they have left
  * (`settleGone`).
@@ -64,6 +74,7 @@ async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
  */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
+  const open = await findOpenSettlements(ctx.db, me.id)
   return {
     ...lost,
     ...(await refundsAtEnd(ctx, ctx.db, me.id)),
@@ -72,7 +83,8 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     transferWon: (await readUnpaid(ctx.db, me.id)) as Won,
     earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',
     finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,
-    hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,
+    hasOpenSettlement: open.length > 0,
+    openSettlement: viewOpen(open),
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],
   }

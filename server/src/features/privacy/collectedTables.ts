@@ -75,6 +75,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'data_requests',
     'legal_holds',
     'authority_demands',
+    'recording_matches',
     'incident_people',
     'incident_letters',
     'given_back',
@@ -95,6 +96,8 @@ export const processorsOf: Record<ProviderError['provider'] | 's3', readonly Pro
   clova: ['naverCloud'],
   deepl: ['deepl'],
   google: ['google'],
+  // The state's filter runs on the operator's own machine.
+  recordings: [],
   smtp: ['mailer'],
   fcm: ['google'],
   webpush: ['browserPush'],

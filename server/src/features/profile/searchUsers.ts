@@ -5,6 +5,7 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
+import { requireSearchable } from './requireSearchable.ts'
 
 const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
     and ${notBlockedEitherWay('$1', 'u.id')}`
@@ -27,9 +28,10 @@ const byUsername = (rows: number) => `
 
 /**
  * People with a nickname or username that begins with the typed words, celebs first. Costs the same even among a
- * million people.
+ * million people. Throws `search_blocked`.
  */
 export async function searchUsers(ctx: Context, me: Caller, typed: string, limit: number): Promise<User[]> {
+  await requireSearchable(ctx, 'people', typed)
   const readings = readNameSearches(typed)
   if (readings.length === 0) return []
   const { words } = readings[0]!

@@ -5,6 +5,7 @@ import type { FileId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Upload } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
+import { requireNotKnown } from '../file/compareRecording.ts'
 import { hashUpload, requireNotRemoved } from '../file/removedMedia.ts'
 import { processPicture } from '../file/processPhoto.ts'
 
@@ -25,8 +26,10 @@ export async function uploadProfile(
   madeFor: keyof typeof shapes,
   { path, gone }: Upload,
 ): Promise<Result<typeof api.user.uploadProfile>> {
-  await requireNotRemoved(ctx, { bytesHash: await hashUpload(path), lookHash: null })
+  const bytesHash = await hashUpload(path)
+  await requireNotRemoved(ctx, { bytesHash, lookHash: null })
   const { jpeg, preview } = await processPicture(ctx, me.id, path, shapes[madeFor], gone)
+  await requireNotKnown(ctx, me.id, 'profile', { kind: 'photo', bytesHash, bytes: jpeg })
   const { width, height } = shapes[madeFor]
   const key = `m-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(key, jpeg, 'image/jpeg')

@@ -42,20 +42,35 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   return lines[step][language].trim()
 }
 
-/** A mail is sent when money was paid, or will not be; the steps in between are notified only in the app. */
-const isMailed = (step: SettlementStep): boolean => step !== 'requested' && step !== 'approved'
+/** A mail is sent when money will be paid, was paid, or will not be. A request is confirmed only in the app. */
+const isMailed = (step: SettlementStep): boolean => step !== 'requested'
+
+const mailSubjects: Record<Language, Record<'approved' | 'paid' | 'failed', string>> = {
+  ko: {
+    approved: '[별] 정산이 승인됐어요',
+    paid: '[별] 정산금을 보냈어요',
+    failed: '[별] 정산을 마치지 못했어요',
+  },
+  en: {
+    approved: '[Byeol] Your settlement is approved',
+    paid: '[Byeol] We sent your money',
+    failed: '[Byeol] Not settled',
+  },
+}
 
 function mailText(settlement: StoredSettlement, step: SettlementStep, language: Language) {
   const { number, bankCode, maskedNumber } = settlement
   const account = `${bankName(bankCode)} ${maskedNumber}`
+  const result = step === 'approved' || step === 'paid' ? step : 'failed'
+  const subject = `${mailSubjects[language][result]} (${number})`
   return language === 'ko'
     ? {
-        subject: step === 'paid' ? `[별] 정산금을 보냈어요 (${number})` : `[별] 정산을 마치지 못했어요 (${number})`,
+        subject,
         details: [`정산 번호 ${number}`, account, '자세한 내용은 앱의 정산 내역에서 볼 수 있어요.'],
         open: '정산 내역 보기',
       }
     : {
-        subject: step === 'paid' ? `[Byeol] We sent your money (${number})` : `[Byeol] Not settled (${number})`,
+        subject,
         details: [`Settlement ${number}`, account, 'You can see the details in the app.'],
         open: 'See the settlement',
       }

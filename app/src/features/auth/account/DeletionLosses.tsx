@@ -17,7 +17,7 @@ const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, n
 export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
   const { earningsWon, earningsGoTo, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
-  const { transferWon = 0 } = summary
+  const { transferWon = 0, openSettlement = null } = summary
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
@@ -38,8 +38,15 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
       ['MINE.DELETE_REFUND_PREMIUM', refunds.premiumWon],
     ] as const
   ).filter(([, won]) => won > 0)
+  const openText = (): string => {
+    if (!openSettlement) return t('MINE.DELETE_OPEN_SETTLEMENT')
+    const { netWon: won, payDate } = openSettlement
+    return payDate
+      ? t('MINE.DELETE_SETTLEMENT_PAID_BY', { won, date: longDay(payDate) })
+      : t('MINE.DELETE_SETTLEMENT_CHECKED', { won, days: limits.settlementPayDays })
+  }
   const facts: [IconName, string][] = [
-    ...(hasOpenSettlement ? [['clock', t('MINE.DELETE_OPEN_SETTLEMENT')] as [IconName, string]] : []),
+    ...(hasOpenSettlement ? [['clock', openText()] as [IconName, string]] : []),
     ...(hasIosPremium ? [['alert', t('STORE.KEEPS_CHARGING')] as [IconName, string]] : []),
     ...refundTexts.map(([key, won]) => ['card', t(key, { won })] as [IconName, string]),
     ...(transferWon > 0 ? [['bank', t('MINE.DELETE_TRANSFER', { won: transferWon })] as [IconName, string]] : []),

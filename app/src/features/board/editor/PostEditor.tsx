@@ -12,6 +12,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { sendId } from '../../../api/sendId.ts'
+import { UploadWarning } from '../../file/UploadWarning.tsx'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
@@ -133,6 +134,7 @@ export function PostEditor({
         onChange={({ target }) => set({ content: target.value })}
       />
       <PostMedia celebUserId={board.celebUserId} media={media} onChange={setMedia} />
+      <UploadWarning />
       <VisibilityField
         choices={choices}
         value={value.visibility}

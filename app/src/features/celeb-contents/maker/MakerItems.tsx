@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
+import { UploadWarning } from '../../file/UploadWarning.tsx'
 import { ItemStrip } from './ItemStrip.tsx'
 import styles from './Maker.module.css'
 import type { Making } from './useMaker.ts'
@@ -30,6 +31,7 @@ export function MakerItems({
           </Button>
           <p>{t('CONTENTS.PICK_DETAIL', { max: limits.contentsItemsMax })}</p>
         </div>
+        <UploadWarning />
       </>
     )
   return (
@@ -51,6 +53,7 @@ export function MakerItems({
           </Button>
         )}
       </div>
+      {isFixed ? null : <UploadWarning />}
     </>
   )
 }

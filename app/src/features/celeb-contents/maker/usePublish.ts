@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { contentsPath } from '../data/contentsPaths.ts'
+import { contentsPath, myContentsPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 import type { Making } from './useMaker.ts'
 
-/** Saves the contents, puts them on sale after the celeb has confirmed it, and opens their page. */
+/** Saves the contents, puts them on sale after the celeb has confirmed it, and opens their page, or the list where they may not be shown. */
 export function usePublish({ save, allowLeave }: Making) {
   const t = useT()
   const client = useQueryClient()
@@ -18,9 +18,9 @@ export function usePublish({ save, allowLeave }: Making) {
   const putOnSale = async (id: ContentsId) => {
     setPublishing(true)
     try {
-      await publishContents(client, id)
+      const { isOnWebOnly } = await publishContents(client, id)
       allowLeave()
-      await navigate(contentsPath(id), { replace: true })
+      await navigate(isOnWebOnly ? myContentsPath('made') : contentsPath(id), { replace: true })
     } catch (error) {
       showError(error)
     } finally {

@@ -18,7 +18,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
   const t = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const title = contents?.title || t('CONTENTS.UNTITLED')
+  const title = contents?.isOnWebOnly ? t('CONTENTS.ON_WEB_ONLY') : contents?.title || t('CONTENTS.UNTITLED')
   const withdraw = async ({ id }: CelebContents) => {
     const confirmed = await confirmAlert({
       header: t('CONTENTS.WITHDRAW_ASK', { title }),
@@ -49,10 +49,12 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
     <LazySheet open={contents !== null} onClose={onClose} title={title}>
       {contents ? (
         <>
-          <SheetItem icon="eye" onPress={act(({ id }) => navigate(contentsPath(id)))}>
-            {t('CONTENTS.SEE')}
-          </SheetItem>
-          {contents.status === 'removed' ? null : (
+          {contents.isOnWebOnly ? null : (
+            <SheetItem icon="eye" onPress={act(({ id }) => navigate(contentsPath(id)))}>
+              {t('CONTENTS.SEE')}
+            </SheetItem>
+          )}
+          {contents.status === 'removed' || contents.isOnWebOnly ? null : (
             <SheetItem icon="pen" onPress={act(({ id }) => navigate(makerPath(id)))}>
               {t('SHELL.EDIT')}
             </SheetItem>

@@ -16,6 +16,7 @@ import { showError } from '../../../errors/showError.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { BirthdayFields } from './BirthdayFields.tsx'
 import styles from './ProfileForm.module.css'
+import { UploadWarning } from '../../file/UploadWarning.tsx'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { updateMe } from '../../people/data/updateMe.ts'
 import { askToLeave, useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
@@ -69,6 +70,7 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
       banner={<ConnectionBanner />}
     >
       <ProfilePictures nickname={me.nickname} draft={draft} />
+      <UploadWarning />
       {draft.progress !== null ? (
         <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('MINE.UPLOADING')} />
       ) : null}

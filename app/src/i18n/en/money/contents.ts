@@ -149,6 +149,7 @@ export const contents: Texts<typeof ko> = {
   MADE_NONE_ended: 'Nothing is off sale',
   FOR_ALL: 'Everyone',
   LINE: '{{date}} · {{points, number}} P · {{who}}',
+  ON_WEB_ONLY: '19+ · Shown on the web',
   LINE_DRAFT: '{{inside}} · not on sale yet',
   SALES: '{{count, number}} sold · ₩{{won, number}}',
   CONTINUE: 'Continue',

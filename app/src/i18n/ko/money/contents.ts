@@ -143,6 +143,7 @@ export const contents = {
   MADE_NONE_ended: '판매가 종료된 콘텐츠가 없어요',
   FOR_ALL: '모두',
   LINE: '{{date}} · {{points, number}} P · {{who}}',
+  ON_WEB_ONLY: '19+ · 웹에서 볼 수 있어요',
   LINE_DRAFT: '{{inside}} · 아직 올리지 않았어요',
   SALES: '{{count, number}}개 판매 · {{won, number}}원',
   CONTINUE: '이어서 쓰기',

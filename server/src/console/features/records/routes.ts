@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/call.ts'
 import { decideDemand, listDemands, noteDemand } from './demands.ts'
 import { listHolds, placeHold, releaseHold } from './holds.ts'
 import { readLooks, saveReview } from './looks.ts'
+import { readSize } from './readSize.ts'
 import { readTransparency } from './transparency.ts'
 
 // Filtered by kind, because a node with a newer build may store kinds that this build does not know.
@@ -24,6 +25,7 @@ const destroyedShape = {
 export const recordRoutes: Handlers<typeof consoleApi.records> = {
   destroyed: async ({ db }) => ({ list: await db.rows(selectDestroyed, [retainedNames], destroyedShape) }),
   transparency: readTransparency,
+  size: readSize,
   holds: listHolds,
   placeHold,
   releaseHold,

@@ -30,6 +30,12 @@ const select = `
   union all
   select 'demands', coalesce(decision, 'open'), count(*)::integer
   from authority_demands where ${year('received_at')} group by 2
+  union all
+  select 'recordingsRefused', kind, count(*)::integer
+  from recording_matches where ${year('created_at')} group by kind
+  union all
+  select 'searchesBlocked', place, sum(count)::integer
+  from blocked_search_days where extract(year from day) = $1::integer group by place
   order by 1, 2`
 const shape = { what: column.text, kind: column.text, count: column.number }
 

@@ -137,6 +137,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: `${removalWaits} and c.removal_proposed_by <> me.name`,
     since: 'c.updated_at',
   },
+  recordings: {
+    permission: 'cases.decide',
+    from: 'recording_matches m',
+    where: 'm.seen_at is null',
+    since: 'm.created_at',
+  },
   'role-changes': {
     permission: 'roles.change',
     from: 'staff_changes c',

@@ -10,6 +10,7 @@ import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller, Handler } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
+import { requireSearchable } from '../../profile/requireSearchable.ts'
 import { isBlocked } from '../../relations/blocks.ts'
 import { hiddenPeople } from '../visibility/readable.ts'
 
@@ -54,7 +55,10 @@ async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]
   }
   const until = readIdCursor(before)
   if (of === 'feed') return read(page(feedRange(rows)), after, until)
-  if (of === 'tag') return read(page(tagRange(rows)), wanted.tag, until)
+  if (of === 'tag') {
+    await requireSearchable(ctx, 'tags', wanted.tag!)
+    return read(page(tagRange(rows)), wanted.tag, until)
+  }
   if (of === 'written') return read(page(writtenRange(rows)), until)
   await requireCeleb(ctx, me, wanted.celebUserId!)
   const options = { hasMedia: wanted.hasMedia ?? false, isFirst: before === undefined && wanted.after === undefined }
@@ -70,7 +74,7 @@ function placeOf(kept: readonly Row[]): string {
 
 /**
  * A page of posts, newest first. Throws `user_not_found` (no celeb has this id), `invalid_parameters` (an invalid
- * cursor).
+ * cursor), `search_blocked`.
  */
 export const listPosts: Handler<typeof api.board.postList> = async (ctx, me, wanted) => {
   const rows = await readPage(ctx, me, wanted)

@@ -7,6 +7,7 @@ import { longDay } from '../../../mails/longDay.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import { notify } from '../../notification/notify.ts'
 import { decisionsPath, type CasesTasks } from '../tasks.ts'
+import { tellOfCopies } from '../tellOfCopies.ts'
 import { answerPurpose } from './answerObjection.ts'
 import { takedownPurpose, type Asker } from './requestTakedown.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from './takedownTexts.ts'
 
 const select = `
-  select t.person_id as "personId", t.violated = 'copyright' as "isCopyright", t.asker_sealed as "askerSealed",
+  select t.person_id as "personId", t.target_id as "targetId", t.violated = 'copyright' as "isCopyright", t.asker_sealed as "askerSealed",
     t.language, t.outcome, t.reason_ko as ko, t.reason_en as en, t.restore_at as "restoreAt",
     coalesce(u.language, 'ko') as "personLanguage",
     case when u.email_verified_at is not null then u.email end as "personEmail"
@@ -30,6 +31,7 @@ const select = `
   where t.id = $1`
 const shape = {
   personId: column.userId.orNull,
+  targetId: column.text.orNull,
   isCopyright: column.boolean,
   askerSealed: column.text,
   language: column.textAs<Language>(),
@@ -46,6 +48,13 @@ const dayIn = (at: Date | null, language: Language): string => (at ? longDay(at,
 /** The step of a task that an older build queued. */
 const stepOf = (outcome: string | null): TakedownStep =>
   outcome === 'refused' ? 'refused' : outcome === null ? 'hidden' : 'restored'
+/** What each step means for the authors of copies; they are not told of the others. */
+const copySteps: Partial<Record<TakedownStep, 'hidden' | 'deleted' | 'shown'>> = {
+  hidden: 'hidden',
+  deleted: 'deleted',
+  restored: 'shown',
+  unanswered: 'shown',
+}
 const withReason: readonly TakedownStep[] = ['hidden', 'refused', 'stays', 'deleted']
 
 /**
@@ -80,6 +89,11 @@ export async function notifyOfTakedown(
       const paragraphs = [`${excerpt}.`, ...reasonIn(personLanguage)]
       const letter = { subject: authorSubject[personLanguage], paragraphs, isWarning: true, link }
       if (ctx.mail && personEmail) await ctx.queue.add(tx, 'sendMail', mailOf(personEmail, letter, personLanguage))
+    }
+    const ended = copySteps[step]
+    if (ended) {
+      const original = { targetId: found.targetId ?? '', authorId: personId }
+      await tellOfCopies(ctx, tx, { takedownId }, original, ended)
     }
     const asker = decrypt<Asker>(ctx.secrets.data, takedownPurpose(takedownId), found.askerSealed)
     if (!asker || !ctx.mail) return

@@ -15,6 +15,7 @@ import { newId } from '../../../newId.ts'
 import { seal } from '../../../seal.ts'
 import { orderContents, publishContents, uploadForContents } from '../../../test/money/contents.ts'
 import { readStored } from '../../../providers/fileStore.ts'
+import { until } from '../../../test/until.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { readTransparency } from '../../../console/features/records/transparency.ts'
 import { caseActs, openModerators, type Moderators } from '../../../test/cases.ts'
@@ -185,8 +186,16 @@ it('a victim’s recording goes with every copy, cannot be uploaded again, and r
   expect(await seen()).toEqual(['ok', null, 1, 'ok'])
   await decide(first)
   expect(await seen()).toEqual(['not_found', 'takedown', 0, 'media_removed'])
+  const told = (who: Actor, words: RegExp) =>
+    until(`told ${words}`, async () => {
+      const { list } = await who.call(api.notification.list, {})
+      return list.find(({ kind, excerpt }) => kind === 'takedown' && words.test(excerpt ?? ''))
+    })
+  expect(await told(author, /같은 파일이라 내가 올린 것도 가렸어요/u)).toMatchObject({ link: '/customer-service' })
+  await told(celeb, /권리 침해 신고가 들어와 가려 뒀어요/u)
   await restore(first)
   expect(await seen()).toEqual(['ok', null, 1, 'ok'])
+  await told(author, /다시 볼 수 있어요/u)
 
   const second = await ask(address, { violated: 'minors' })
   await decide(second)

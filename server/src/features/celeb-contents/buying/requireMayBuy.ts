@@ -17,7 +17,7 @@ const select = (platform: string) => `
       select from contents_purchases p
       where p.user_id = $1 and p.contents_id = c.id and p.ended_at is null) as is_owned
   from contents c
-  where c.id = $2 and ${isShownOn(platform, '$1')}
+  where c.id = $2 and ${isShownOn(platform)}
     and (c.celeb_id = $1 or ${isOnSale('$1')} or c.status <> 'removed' and exists (
     select from contents_purchases p
     where p.user_id = $1 and p.contents_id = c.id and p.ended_at is null))`

@@ -48,8 +48,7 @@ it('contents for adults are in no app of a store: not in lists, by link, to buy 
       await codeOf(from(platform, fan, calls.orderPoint, other)),
     ]
     expect(codes).toEqual(Array(4).fill('not_found'))
-    // The maker can still open them.
-    expect(await codeOf(from(platform, celeb, calls.detail, one))).toBe('ok')
+    expect(await codeOf(from(platform, celeb, calls.detail, one))).toBe('not_found')
   }
   expect(await isListed('web', fan, adult)).toEqual([true, true])
   expect(await codeOf(from('web', fan, calls.open, { contentsId: adult.id }))).toBe('ok')
@@ -90,4 +89,29 @@ it('contents that turn adult after their announcement disappear from the notific
   expect([await heard('ios'), await heard('web')]).toEqual([1, 1])
   await world.ctx.db.rows('update contents set is_adult = true where id = $1', [id])
   expect([await heard('ios'), await heard('web')]).toEqual([0, 1])
+})
+
+it('a maker’s app shows that the contents exist and takes them off sale, without title, words or pictures', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await verifyBirthday(world, fan, '1990-01-05')
+  const adult = await publishContents(celeb, { isAdult: true, title: '비밀', description: '아무도 몰라' })
+  await buyContents(fan, adult)
+  const one = { contentsId: adult.id }
+  for (const platform of ['ios', 'android']) {
+    const owned = await from(platform, celeb, calls.listOwned, {})
+    expect(owned.list).toMatchObject([
+      { id: adult.id, isOnWebOnly: true, title: '', description: '', cover: null, previews: [], status: 'published' },
+    ])
+    const shop = await from(platform, celeb, calls.list, { celebUserId: celeb.id })
+    expect(shop.list).toEqual([])
+    const earned = await from(platform, celeb, api.celeb.celebPointHistory, {})
+    const saved = await from(platform, celeb, calls.withdraw, one)
+    expect(saved.contents).toMatchObject({ status: 'withdrawn', isOnWebOnly: true, title: '' })
+    await from(platform, celeb, calls.publish, one)
+    expect(JSON.stringify([owned, shop, earned, saved])).not.toMatch(/비밀|아무도|preview":"data/u)
+  }
+  const { list } = await from('web', celeb, calls.listOwned, {})
+  expect(list).toMatchObject([{ title: '비밀' }])
+  const [line] = (await from('web', celeb, api.celeb.celebPointHistory, {})).list
+  expect(line).toMatchObject({ contentsTitle: '비밀' })
 })

@@ -1,5 +1,5 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
-import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
 import { findItems, findTrial } from './findItems.ts'
@@ -8,20 +8,26 @@ import { isShownOn, type Onlooker } from './isShownOn.ts'
 import { viewContents } from './viewContents.ts'
 
 // Buyers still see withdrawn contents; the maker still sees removed ones.
-const select = (platform: string) => `
+const select = (isShown: string) => `
   select ${contentsColumns}
   from contents c ${contentsJoins}
-  where c.id = $2 and ${isShownOn(platform, '$1::text')}
+  where c.id = $2 and ${isShown}
     and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
       or ${isOnSale('$1::text')})`
 
 /** Contents that a viewer may see. Throws `not_found`. */
 export async function getRow({ db }: Context, viewer: Onlooker, id: ContentsId): Promise<ContentsRow> {
-  return db.get(select(viewer.platform), [viewer.id, id], contentsShape)
+  return db.get(select(isShownOn(viewer.platform)), [viewer.id, id], contentsShape)
 }
 
 export async function getContents(ctx: Context, viewer: Onlooker, id: ContentsId): Promise<CelebContents> {
-  return (await viewContents(ctx, viewer.id, [await getRow(ctx, viewer, id)]))[0]!
+  return (await viewContents(ctx, viewer, [await getRow(ctx, viewer, id)]))[0]!
+}
+
+/** The viewer’s own contents, on phones without title and pictures if they are for adults. Throws `not_found`. */
+export async function getOwn(ctx: Context, viewer: Onlooker, id: ContentsId): Promise<CelebContents> {
+  const row = await ctx.db.get(select('true'), [viewer.id, id], contentsShape)
+  return (await viewContents(ctx, viewer, [row]))[0]!
 }
 
 const selectAny = `
@@ -30,9 +36,9 @@ const selectAny = `
   where c.id = $2`
 
 /** Contents that the viewer has just bought or refunded, in any state. */
-export async function getKnownContents(ctx: Context, viewerId: UserId, id: ContentsId): Promise<CelebContents> {
-  const rows = await ctx.db.rows(selectAny, [viewerId, id], contentsShape)
-  return (await viewContents(ctx, viewerId, rows))[0]!
+export async function getKnownContents(ctx: Context, viewer: Onlooker, id: ContentsId): Promise<CelebContents> {
+  const rows = await ctx.db.rows(selectAny, [viewer.id, id], contentsShape)
+  return (await viewContents(ctx, viewer, rows))[0]!
 }
 
 /**
@@ -45,7 +51,7 @@ export async function getWhole(ctx: Context, viewer: Onlooker, id: ContentsId) {
   const isMaker = row.celeb_id === viewerId
   const isClosed = row.is_adult && !isMaker && (await isKnownAdult(ctx.db, viewerId, ctx.now())) !== true
   const mayRead = isMaker || (row.read_at !== null && !isClosed)
-  const [contents] = await viewContents(ctx, viewerId, [row])
+  const [contents] = await viewContents(ctx, viewer, [row])
   return {
     contents: contents!,
     items: mayRead ? await findItems(ctx, id, isMaker ? null : viewerId) : null,

@@ -7,9 +7,8 @@ export interface Onlooker {
   platform: string
 }
 
-/**
- * SQL: whether contents `c` may be shown on a platform (`limits.adultPlatforms`). Makers see their own everywhere.
- * `viewer` is a parameter of the query.
- */
-export const isShownOn = (platform: string, viewer: string): string =>
-  limits.adultPlatforms.includes(platform) ? 'true' : `(not c.is_adult or c.celeb_id is not distinct from ${viewer})`
+/** Whether a platform may show contents for adults. */
+export const showsAdults = (platform: string): boolean => limits.adultPlatforms.includes(platform)
+
+/** SQL: whether contents `c` may be shown on a platform (`limits.adultPlatforms`), also to their maker. */
+export const isShownOn = (platform: string): string => (showsAdults(platform) ? 'true' : 'not c.is_adult')

@@ -24,7 +24,7 @@ const selectOnSale = (rows: number, isOfOne: boolean, platform: string) => `
     select c.*
     from contents c
     where ${isOnSale('$1::text')} and ${isOfOne ? 'c.celeb_id = $3::text' : '$3::text is null'} and ${isBefore}
-      and ${isShownOn(platform, '$1::text')}
+      and ${isShownOn(platform)}
     order by c.published_at desc, c.id desc
     limit ${rows}
   ) c ${contentsJoins}
@@ -34,7 +34,7 @@ const selectBought = (rows: number, platform: string) => `
   from contents_purchases b
   join contents c on c.id = b.contents_id ${contentsJoins}
   where b.user_id = $1::text and b.ended_at is null and c.status <> 'removed' and c.withheld is null
-    and ${isShownOn(platform, '$1::text')}
+    and ${isShownOn(platform)}
     and ($2::text is null or (b.bought_at, b.id) < (
       select l.bought_at, l.id
       from contents_purchases l
@@ -52,27 +52,32 @@ const selectOwn = (rows: number) => `
 
 async function readPage(
   ctx: Context,
-  viewerId: UserId | null,
+  viewer: Onlooker,
   select: (rows: number) => string,
   { before, limit }: Page,
   more: readonly unknown[] = [],
 ): Promise<Listed> {
-  const rows = await ctx.db.rows(select(readRows(limit)), [viewerId, before ?? null, ...more], contentsShape)
-  return { list: await viewContents(ctx, viewerId, rows.slice(0, limit)), hasMore: rows.length > limit }
+  const rows = await ctx.db.rows(select(readRows(limit)), [viewer.id, before ?? null, ...more], contentsShape)
+  return { list: await viewContents(ctx, viewer, rows.slice(0, limit)), hasMore: rows.length > limit }
 }
 
 /** Contents on sale, of all celebs or of one, newest first. */
 export const listOnSale = (
   ctx: Context,
-  { id, platform }: Onlooker,
+  viewer: Onlooker,
   { celebUserId, ...page }: Page & { celebUserId?: UserId | undefined },
 ): Promise<Listed> =>
-  readPage(ctx, id, (rows) => selectOnSale(rows, celebUserId !== undefined, platform), page, [celebUserId ?? null])
+  readPage(ctx, viewer, (rows) => selectOnSale(rows, celebUserId !== undefined, viewer.platform), page, [
+    celebUserId ?? null,
+  ])
 
 /** A person's purchases, newest first. */
-export const listBought = (ctx: Context, { id, platform }: Onlooker, page: Page): Promise<Listed> =>
-  readPage(ctx, id, (rows) => selectBought(rows, platform), page)
+export const listBought = (ctx: Context, viewer: Onlooker, page: Page): Promise<Listed> =>
+  readPage(ctx, viewer, (rows) => selectBought(rows, viewer.platform), page)
 
-/** All contents of a celeb, newest first, with drafts and those off sale. */
-export const listOwn = (ctx: Context, viewerId: UserId, page: Page): Promise<Listed> =>
-  readPage(ctx, viewerId, selectOwn, page)
+/**
+ * All contents of a celeb, newest first, with drafts and those off sale; on phones those for adults without title and
+ * pictures.
+ */
+export const listOwn = (ctx: Context, viewer: Onlooker, page: Page): Promise<Listed> =>
+  readPage(ctx, viewer, selectOwn, page)

@@ -9,6 +9,7 @@ import { fileLink } from '../../file/links.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import type { ContentsRow } from './contentsRows.ts'
 import { isKnownAdult } from './isKnownAdult.ts'
+import { showsAdults, type Onlooker } from './isShownOn.ts'
 
 /** The end of the seventh day after a purchase, in Seoul: until then, unopened contents can be refunded. */
 export const refundableUntil = (boughtAt: Date): Date => seoulMidnightAfter(boughtAt, limits.refundDays)
@@ -90,12 +91,25 @@ function toContents(
   }
 }
 
+/** Contents of which a store’s app may show neither words nor pictures. */
+const withoutWork = (contents: CelebContents): CelebContents => ({
+  ...contents,
+  isOnWebOnly: true,
+  title: '',
+  description: '',
+  trialFileId: null,
+  cover: null,
+  previews: [],
+})
+
 export async function viewContents(
   { db, secrets, now }: Context,
-  viewerId: UserId | null,
+  { id: viewerId, platform }: Onlooker,
   rows: readonly ContentsRow[],
 ): Promise<CelebContents[]> {
   const asksForAge = rows.some((row) => row.is_adult && row.celeb_id !== viewerId)
   const isAdult = asksForAge && (await isKnownAdult(db, viewerId, now())) === true
-  return rows.map((row) => toContents(row, viewerId, isAdult || row.celeb_id === viewerId, secrets.file, now()))
+  const toView = (row: ContentsRow) =>
+    toContents(row, viewerId, isAdult || row.celeb_id === viewerId, secrets.file, now())
+  return rows.map((row) => (row.is_adult && !showsAdults(platform) ? withoutWork(toView(row)) : toView(row)))
 }

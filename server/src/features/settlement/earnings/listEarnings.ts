@@ -4,6 +4,7 @@ import type { Handler } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
 import { availableAfter } from './available.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { showsAdults } from '../../celeb-contents/view/isShownOn.ts'
 import { findDonors } from '../../donation/listReceived.ts'
 import { readPlainCursor } from '../../../db/cursor.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
@@ -14,15 +15,18 @@ const select = `
   select p.id, c.title
   from contents_purchases p
   join contents c on c.id = p.contents_id
-  where p.id = any($1)`
+  where p.id = any($1) and ($2 or not c.is_adult)`
 
 /** The id of the purchase or donation, taken from the cause of a ledger entry. */
 const saleOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
 
-/** The titles of the contents that ledger entries are about, by the causes of the entries. */
-async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<string, string>> {
+/** The titles that a platform may show of the contents that ledger entries are about, by the causes of the entries. */
+async function findTitles(db: Queries, causes: readonly string[], platform: string): Promise<Map<string, string>> {
   const ids = causes.map(saleOf).filter((id) => id !== null)
-  const rows = ids.length > 0 ? await db.rows(select, [ids], { id: column.orderId, title: column.text }) : []
+  const rows =
+    ids.length > 0
+      ? await db.rows(select, [ids, showsAdults(platform)], { id: column.orderId, title: column.text })
+      : []
   const titles = new Map<string, string>(rows.map(({ id, title }) => [id, title]))
   return new Map(
     causes.flatMap((cause) => {
@@ -58,7 +62,7 @@ const viewLine = (
 /** All changes of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
 export const listEarnings: Handler<typeof api.celeb.celebPointHistory> = async (
   { db },
-  { id },
+  { id, platform },
   { of, before = newest, limit },
 ) => {
   readPlainCursor(before, /^(\d{1,18}|[0-8]\d{18})$/u)
@@ -67,7 +71,7 @@ export const listEarnings: Handler<typeof api.celeb.celebPointHistory> = async (
   const shown = lines.slice(0, limit)
   const causesOf = (wanted: EarningsLine['earning']) =>
     shown.filter(({ earning }) => earning === wanted).map(({ cause }) => cause)
-  const titles = await findTitles(db, causesOf('contents'))
+  const titles = await findTitles(db, causesOf('contents'), platform)
   const donations = causesOf('donation').flatMap((cause) => saleOf(cause) ?? [])
   const donors = await findDonors(db, id, donations)
   const view = (line: EarnedLine) =>

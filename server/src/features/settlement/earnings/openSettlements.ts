@@ -7,7 +7,7 @@ import { businessDaysLater } from './businessDays.ts'
 
 const select = `
   select kind, (share_won - owed_won)::float8 as "lockedWon", net_won::float8 as "netWon",
-    coalesce(approved_at, requested_at) as since
+    coalesce(approved_at, requested_at) as since, approved_at is not null as "isApproved"
   from settlements
   where celeb_id = $1 and status in ('requested', 'approved')
   order by id`
@@ -16,9 +16,10 @@ const shape = {
   lockedWon: column.number,
   netWon: column.number,
   since: column.timestamp,
+  isApproved: column.boolean,
 }
 
-/** The deadline for paying: counted from the approval, or from now if it is not approved yet. */
+/** The deadline for paying: counted from the approval, or from the request if it is not approved yet. */
 export const payDateOf = (since: Date): Date => businessDaysLater(since, limits.settlementPayDays)
 
 export interface OpenSettlement {
@@ -26,6 +27,7 @@ export interface OpenSettlement {
   lockedWon: number
   netWon: number
   payDate: Date
+  isApproved: boolean
 }
 
 /** A celeb's settlements that are neither paid nor rejected yet. */

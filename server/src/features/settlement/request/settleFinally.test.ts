@@ -1,9 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { itInFull } from '../../../test/itInFull.ts'
 import { confirmSessions, codeOf } from '../../../test/signUpPerson.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
 import { estimateOf, historyOf, request, useSettlementWorld } from '../../../test/money/settlements.ts'
+import { mailsTo } from '../../../test/inbox.ts'
+import { until } from '../../../test/until.ts'
+import { businessDaysLater } from '../earnings/businessDays.ts'
 
 const { world, staff } = useSettlementWorld()
 
@@ -36,8 +40,19 @@ itInFull('a leaving celeb is paid any available sum, however small: exactly what
   expect(settlements.reduce((sum, each) => sum + each.netWon, 0)).toBe(netWon)
   await confirmSessions(world, celeb)
   expect(await codeOf(celeb.call(api.auth.deleteAccount, {}))).toBe('conflict')
-  for (const settlement of await historyOf(celeb)) await staff.approveAndPay(settlement)
-  expect(await summary()).toMatchObject({ finalSettlement: null, hasOpenSettlement: false })
+  expect((await summary()).openSettlement).toEqual({ netWon, payDate: null })
+  const open = await historyOf(celeb)
+  for (const settlement of open) for (const name of ['jin', 'min'] as const) await staff.approve(settlement, name)
+  const payDate = businessDaysLater(world.ctx.now(), limits.settlementPayDays)
+  expect((await summary()).openSettlement).toEqual({ netWon, payDate })
+  const day = new Intl.DateTimeFormat('ko', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(payDate)
+  const mails = await until('a mail with the day for each', async () => {
+    const approved = (await mailsTo(`${celeb.id}@byeol.test`)).filter(({ subject }) => subject.includes('승인'))
+    return approved.length === open.length && approved
+  })
+  for (const { text } of mails) expect(text).toContain(`${day}까지`)
+  for (const settlement of open) await staff.pay(settlement)
+  expect(await summary()).toMatchObject({ finalSettlement: null, hasOpenSettlement: false, openSettlement: null })
   await celeb.call(api.auth.deleteAccount, {})
 })
 

@@ -17,6 +17,7 @@ const demand = {
 export const records: ConsoleRowsOf<'records'> = {
   destroyed: row({}, readers, 'ok'),
   transparency: row({ year: 2026 }, readers, 'ok'),
+  size: row({}, readers, 'ok'),
   holds: row({}, readers, 'ok'),
   placeHold: row({ userId: unknown, reason: '수사 요청' }, ['owner'], 'not_found'),
   releaseHold: row({ holdId: unknown, words: '수사가 끝남' }, ['owner'], 'not_found'),
