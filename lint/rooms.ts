@@ -44,8 +44,8 @@ export const orders: Readonly<Record<string, string>> = {
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
     'endings failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people ' +
-    'policies records recordings replies roles settlements shelter transfers incidents store-purchases stray-captures ' +
-    'takedowns taxes today usage versions',
+    'policies records recordings replies roles settlements shelter transfers incidents store-purchases ' +
+    'stray-captures takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +
     'routes.tsx main.tsx test',

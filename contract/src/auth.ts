@@ -107,8 +107,8 @@ export const DeletionSummary = z
     /** True while a settlement is in progress. The account can be deleted once it is paid or rejected. */
     hasOpenSettlement: z.boolean(),
     /**
-     * The settlement in progress, after taxes. `payDate`: the day until which it is paid; null before the approval, from
-     * which `limits.settlementPayDays` count. Null: none. Older servers do not send it.
+     * The settlement in progress, after taxes. `payDate`: the day until which it is paid; null before the approval,
+     * from which `limits.settlementPayDays` count. Null: none. Older servers do not send it.
      */
     openSettlement: z.object({ netWon: Won, payDate: Timestamp.nullable() }).nullable().optional(),
     erasedAt: Timestamp,

@@ -30,7 +30,9 @@ const statements: Partial<Record<RetainedName, string>> = {
   blockedSearches: `
     delete from blocked_search_days
     where ctid = any(array(
-      select ctid from blocked_search_days where day < ($1::timestamptz at time zone 'Asia/Seoul')::date limit ${batch}))
+      select ctid from blocked_search_days
+      where day < ($1::timestamptz at time zone 'Asia/Seoul')::date
+      limit ${batch}))
     returning 1`,
   dataRequests: oldRows('data_requests', 'coalesce(done_at, withdrawn_at)'),
 }

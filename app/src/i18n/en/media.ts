@@ -14,7 +14,7 @@ export const media = {
   FULL_SCREEN_END: 'Exit full screen',
   VIDEO_FAILED: 'The video could not be loaded',
   ADD: 'Send photos or videos',
-  UPLOAD_WARNING: 'Illegal recordings are removed at once, and uploading them can be punished by law.',
+  UPLOAD_WARNING: 'Illegal recordings cannot be uploaded, and trying to can be punished by law.',
   LIMITS: 'Up to {{photos}} photos of {{photoMax}} MB each, and videos up to {{seconds}} seconds and {{videoMax}} MB',
   VIDEO_TOO_LARGE: 'A video can be up to {{max}} MB',
   CUT_TITLE: 'This video is long',

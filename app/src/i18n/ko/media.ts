@@ -15,7 +15,7 @@ export const media = {
   FULL_SCREEN_END: '전체 화면 종료',
   VIDEO_FAILED: '동영상을 불러오지 못했어요',
   ADD: '사진·동영상 보내기',
-  UPLOAD_WARNING: '불법촬영물을 올리면 바로 지워지고 법에 따라 처벌받을 수 있어요.',
+  UPLOAD_WARNING: '불법촬영물은 올릴 수 없고, 올리면 법에 따라 처벌받을 수 있어요.',
   LIMITS:
     '사진은 한 번에 {{photos}}장, 한 장에 {{photoMax}}MB까지, 동영상은 {{seconds}}초, {{videoMax}}MB까지 보낼 수 있어요',
   VIDEO_TOO_LARGE: '동영상은 {{max}}MB까지 보낼 수 있어요',

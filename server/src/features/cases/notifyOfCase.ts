@@ -9,7 +9,8 @@ import { decisionsPath, reportsPath } from './tasks.ts'
 
 // Locks the case, so that no notification outlives a decision that is recalled at the same moment (reopenCase.ts).
 const selectCase = `
-  select c.decision, c.target_id as "targetId", s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
+  select c.decision, c.target_id as "targetId",
+    s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
     s.undone_at is not null as "isUndone", a.outcome, a.reason_ko as "answerKo", a.reason_en as "answerEn"
   from cases c
   left join strikes s on s.case_id = c.id

@@ -18,7 +18,7 @@ const selectAuthors = `
   left join chat_messages m on h.kind = 'message' and m.id = h.target_id
   left join contents c on h.kind = 'contents' and c.id = h.target_id
   where (h.case_id = $1 or h.takedown_id = $2) and h.target_id <> $3 and ${author} is distinct from $4`
-// Their holds are gone by then, so those who were told that it was hidden are told how it ended.
+// The holds are gone by then: the people who got a notification of the hiding get one of its end.
 const selectTold = `
   select user_id as id
   from notifications
@@ -56,8 +56,8 @@ interface Original {
 }
 
 /**
- * Tells the authors of copies that a takedown or case hid with its target, in the app and by mail, except the author of
- * the target, who is told of the target itself.
+ * Notifies the authors of copies that a takedown or case hid with its target, in the app and by mail, except the author
+ * of the target, who gets the notification about the target itself.
  */
 export async function tellOfCopies(
   ctx: Context,

@@ -9,7 +9,10 @@ import { contentsPath, myContentsPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 import type { Making } from './useMaker.ts'
 
-/** Saves the contents, puts them on sale after the celeb has confirmed it, and opens their page, or the list where they may not be shown. */
+/**
+ * Saves the contents, puts them on sale after the celeb has confirmed it, and opens their page, or the list where they
+ * may not be shown.
+ */
 export function usePublish({ save, allowLeave }: Making) {
   const t = useT()
   const client = useQueryClient()

@@ -121,7 +121,7 @@ it('costs nothing and warns of nothing while it is off', async () => {
   expect(await warningOf(fan)).toEqual({ uploadWarning: false })
 })
 
-it('counts refused uploads and blocked searches for the yearly report, and destroys them after three years', async () => {
+it('counts refusals and blocked searches for the yearly report, and destroys them after three years', async () => {
   const year = new Date().getUTCFullYear()
   const { list } = await auditor.call(consoleApi.records.transparency, { year: String(year) })
   expect(list).toEqual(

@@ -22,7 +22,8 @@ import {
 } from './takedownTexts.ts'
 
 const select = `
-  select t.person_id as "personId", t.target_id as "targetId", t.violated = 'copyright' as "isCopyright", t.asker_sealed as "askerSealed",
+  select t.person_id as "personId", t.target_id as "targetId",
+    t.violated = 'copyright' as "isCopyright", t.asker_sealed as "askerSealed",
     t.language, t.outcome, t.reason_ko as ko, t.reason_en as en, t.restore_at as "restoreAt",
     coalesce(u.language, 'ko') as "personLanguage",
     case when u.email_verified_at is not null then u.email end as "personEmail"

@@ -91,7 +91,7 @@ it('contents that turn adult after their announcement disappear from the notific
   expect([await heard('ios'), await heard('web')]).toEqual([0, 1])
 })
 
-it('a maker’s app shows that the contents exist and takes them off sale, without title, words or pictures', async () => {
+it('a maker’s app takes their contents off sale, and shows neither title, words nor pictures', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await verifyBirthday(world, fan, '1990-01-05')
   const adult = await publishContents(celeb, { isAdult: true, title: '비밀', description: '아무도 몰라' })
