@@ -17,6 +17,28 @@ export const recordAnswers = {
       { what: 'takedowns', kind: 'copyright', count: 4 },
     ],
   },
+  '/console-records/size': { soldYearWon: 812_400_000, dailyPeople: 41_250, isOn: false },
+  '/console-recordings/list': {
+    list: [
+      {
+        id: idOf('f7'),
+        userId: idOf('f8'),
+        nickname: '어둠속',
+        kind: 'video',
+        place: 'board',
+        reference: 'R-2026-0117',
+        createdAt: before(40),
+        seenBy: null,
+        seenAt: null,
+        words: null,
+      },
+    ],
+    next: null,
+  },
+  '/console-recordings/blocked': {
+    list: [{ word: '몰카', addedBy: 'seoyeon', addedAt: before(3_000) }],
+    isOn: true,
+  },
   '/console-records/holds': {
     list: [
       {

@@ -221,9 +221,9 @@ export const mine: Texts<typeof ko> = {
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: 'A payout is in progress. You can delete your account once it is finished.',
   DELETE_SETTLEMENT_PAID_BY:
-    'Your settlement of {{won, number}} won is approved and paid by {{date}}. You can delete the account after that.',
+    'Your payout of ₩{{won, number}} is approved and will be paid by {{date}}. You can delete your account after that.',
   DELETE_SETTLEMENT_CHECKED:
-    'A settlement of {{won, number}} won is being checked. It is paid within {{days}} working days of the approval, and you can delete the account after that.',
+    'A payout of ₩{{won, number}} is being checked. It will be paid within {{days}} business days of the approval, and you can delete your account after that.',
   DELETE_REFUND_POINTS:
     '₩{{won, number}} for unused points, and for points spent on unopened content, goes back to your card. For points bought more than 7 days ago, a fee is deducted.',
   DELETE_REFUND_CONTENTS: '₩{{won, number}} for unopened content bought in the last 7 days goes back to your card.',
