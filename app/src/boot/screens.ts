@@ -7,7 +7,16 @@ import type { PageHandle } from './preloadPages.ts'
 import { LazyBroadcastRoom } from '../features/celeb/LazyBroadcastRoom.ts'
 import { loadLateTexts, loadRoomTexts } from '../i18n/i18n.ts'
 
-export type Load = () => Promise<ComponentType>
+/** Loads a page: its component, or the module whose only export it is. */
+export type Load = () => Promise<ComponentType | Readonly<Record<string, ComponentType>>>
+
+/** The page in what a `Load` resolved to. Throws for a module that exports anything else. */
+export function pageIn(loaded: Awaited<ReturnType<Load>>): ComponentType {
+  if (typeof loaded === 'function') return loaded
+  const [Page, ...others] = Object.values(loaded)
+  if (!Page || others.length > 0) throw new Error(`a page stands alone in its module: ${Object.keys(loaded).join()}`)
+  return Page
+}
 
 /**
  * A route for a page. Its code is loaded when the page is first opened, or earlier when the app is idle. Page modules
@@ -16,7 +25,7 @@ export type Load = () => Promise<ComponentType>
 export const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject => ({
   path,
   children,
-  lazy: { Component: load },
+  lazy: { Component: async () => pageIn(await load()) },
 })
 
 /** A page that needs texts that boot does not load (i18n/koLate.ts). */
@@ -33,8 +42,8 @@ export const room = (path: string, load: Load): RouteObject =>
 /** A page for celebs' work. Other people see a note that it is for celebs, and their app does not preload it. */
 export const celebScreen = (path: string, load: Load): RouteObject => ({
   ...screenWithTexts(path, async () => {
-    const [Page, { celebsOnly }] = await Promise.all([load(), import('../shell/CelebsOnly.tsx')])
-    return celebsOnly(Page)
+    const [loaded, { celebsOnly }] = await Promise.all([load(), import('../shell/CelebsOnly.tsx')])
+    return celebsOnly(pageIn(loaded))
   }),
   handle: { forCelebs: true } satisfies PageHandle,
 })
