@@ -8,6 +8,7 @@ interface Options {
   exclude?: string[]
   isolate?: boolean
   globalSetup?: string[]
+  setupFiles?: string[]
   testTimeout?: number
   expect?: { poll: { timeout: number } }
   hookTimeout?: number
@@ -45,8 +46,10 @@ export default defineConfig({
       project('demo', ['src/**/*.test.ts'], { globalSetup: ['../server/src/test/globalSetup.ts'], ...onServer }),
       project('sandbox', ['src/**/*.test.ts']),
       project('ui', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
-      // The app's modules hold the stores and caches of one session, so each test file gets its own modules.
-      project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'], isolate: true }),
+      project('app', ['src/**/*.test.ts'], {
+        exclude: ['**/*.browser.test.*'],
+        setupFiles: ['src/test/freshModules.ts'],
+      }),
       project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       project('scripts', ['**/*.test.mjs']),
