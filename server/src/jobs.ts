@@ -315,6 +315,9 @@ export const jobs: Job[] = [
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
 
+/** The jobs of a node begin spread over this time. */
+const spreadMs = 1_000
+
 /** Runs a job. A failure is counted, and logged at most once a minute. */
 export async function runJob(ctx: Context, job: Job): Promise<void> {
   const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
@@ -344,18 +347,20 @@ export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  const schedule = (job: Job) => {
+  const schedule = (job: Job, afterMs: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       const run = runJob(ctx, job).finally(() => {
         running.delete(run)
-        if (!stopping) schedule(job)
+        if (!stopping) schedule(job, job.everyMs)
       })
       running.add(run)
-    }, job.everyMs)
+    }, afterMs)
     timers.add(timer)
   }
-  jobs.filter(({ isOfNode }) => isOfNode || !isWeb).forEach(schedule)
+  // Jobs with the same interval begin at different moments: at once, each would take a database connection of its own.
+  for (const [place, job] of jobs.entries())
+    if (job.isOfNode || !isWeb) schedule(job, job.everyMs - (Math.min(job.everyMs, spreadMs) * place) / jobs.length)
 
   return async () => {
     stopping = true

@@ -60,6 +60,8 @@ export interface RunningServer {
   metricsPort: number
   /** Null if CONSOLE_PORT is not set. */
   consolePort: number | null
+  /** Stops the jobs and the queue, while calls are still served. Returns the function that starts them again. */
+  pauseWork(): Promise<() => Promise<void>>
   /**
    * Stops the server. Readiness ends immediately. During DRAIN_MS, the node still serves requests and closes its
    * sockets in groups; then pending requests finish, so that nothing acknowledged is lost. A second call stops without
@@ -124,11 +126,13 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     ctx.log.error({ err: error }, 'whether the database was restored is not known'),
   )
   const sandbox = findSandbox(env)
-  if (sandbox) {
+  async function startWork(): Promise<() => Promise<void>> {
+    if (!sandbox) return startJobs(ctx)
     await catchUp(ctx, sandbox)
     sharedClock = await shareClock(ctx, () => startJobs(ctx))
+    return sharedClock.stop
   }
-  const stopJobs = sharedClock?.stop ?? (await startJobs(ctx))
+  let stopWork = await startWork()
   const hurry = new AbortController()
   isReady = true
 
@@ -138,13 +142,18 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     port,
     metricsPort: metrics?.port ?? 0,
     consolePort: staffConsole?.port ?? null,
+    async pauseWork() {
+      await stopWork()
+      stopWork = async () => {}
+      return async () => void (stopWork = await startWork())
+    },
     async stop() {
       if (!isReady) return hurry.abort()
       isReady = false
       const drainMs = drainMsOf(env)
       await wait(drainMs * proxiesShare, undefined, { signal: hurry.signal }).catch(() => undefined)
       await closeInWaves(ctx.sockets, drainMs * wavesShare, hurry.signal)
-      const jobsStopped = stopJobs()
+      const jobsStopped = stopWork()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
       // Pending calls finish first, including the messages that they store; then the sockets are closed.
       const closed = Promise.all([app.close(), staffConsole?.app.close()])

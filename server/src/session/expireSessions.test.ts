@@ -1,12 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWalkingWorld } from '../test/useWorld.ts'
 import { expireSessions } from './expireSessions.ts'
 
 const dayMs = 86_400_000
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const sessionsOf = async (who: Actor) => (await who.call(api.user.export, {})).sessions.length
 /** Moves the clock in steps, and uses the session after each step so that it does not expire. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { itInFull } from '../test/itInFull.ts'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWalkingWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 import { openSession } from './openSession.ts'
 import { device } from '../test/makePeople.ts'
@@ -9,7 +9,7 @@ import { readToken } from './token.ts'
 import { rememberSessions } from '../memory/sessions.ts'
 import { promptMs } from '../test/patience.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 async function newSession(): Promise<string> {
   const fan = await world.fan()

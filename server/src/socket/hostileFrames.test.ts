@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Actor } from '../test/Actor.ts'
 import { itInFull } from '../test/itInFull.ts'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWalkingWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 let fan: Actor
 const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { LiveClient } from '../test/LiveClient.ts'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWalkingWorld } from '../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('a build below the minimum of its platform can open no socket and make no call', async () => {
   const fan = await world.fan()

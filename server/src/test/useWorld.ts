@@ -8,14 +8,35 @@ type Given = Overrides | (() => Promise<Overrides>)
 
 const resolve = async (given: Given): Promise<Overrides> => (typeof given === 'function' ? given() : given)
 
-/** The shared worlds of this worker, by their environment. They are closed when the worker ends. */
-const shared = new Map<string, Promise<World>>()
+/** For a test that runs a job itself and would meet the server's own run of it. Queued tasks do not run either. */
+export const withoutJobs = { ROLE: 'web' }
 
-function openShared(overrides: Overrides): Promise<World> {
-  const key = JSON.stringify(Object.entries(overrides).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  const opened = shared.get(key) ?? openWorld(overrides)
-  shared.set(key, opened)
-  return opened
+interface Shared {
+  opening: Promise<World>
+  /** Set between two files. A world without jobs costs nothing meanwhile; with them, dozens of statements a second. */
+  paused: Promise<() => Promise<void>> | null
+}
+/** The shared worlds of this worker, by their kind and environment. They are closed when the worker ends. */
+const shared = new Map<string, Shared>()
+
+/** Adds hooks that open or wake a shared world before the tests of a file, and put it to rest after them. */
+function share(kind: 'standing' | 'walking', given: Given, take: (opened: World) => void): void {
+  let taken: Shared
+  beforeAll(async () => {
+    const overrides = await resolve(given)
+    const key = JSON.stringify([kind, Object.entries(overrides).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+    taken = shared.get(key) ?? { opening: openWorld(overrides), paused: null }
+    shared.set(key, taken)
+    const opened = await taken.opening
+    if (taken.paused) await (await taken.paused)()
+    taken.paused = null
+    take(opened)
+  })
+  afterAll(async () => {
+    const opened = await taken.opening
+    restore(opened)
+    taken.paused = opened.server.pauseWork()
+  })
 }
 
 /**
@@ -28,23 +49,28 @@ function restore({ ctx, server, startClock }: World): void {
 }
 
 function refuse(): never {
-  throw new Error('Other files share this world, so its clock does not walk: take useOwnWorld().')
+  throw new Error('Other files share this world, so its clock does not walk: take useWalkingWorld().')
 }
 
 /**
  * The world of a test file, available from its first hook. Files with the same environment share a world, because a new
  * server and its database connections are slow at first. So each test creates its own people, and looks only at those.
- * A file must take `useOwnWorld` if it moves the clock, counts whole tables, checks all money, reads the counters of
- * the process or changes what everyone sees.
+ * A file must take `useWalkingWorld` if it moves the clock, and `useOwnWorld` if it counts whole tables, checks all
+ * money, reads the counters of the process or changes what everyone sees.
  */
 export function useWorld(overrides: Given = {}): World {
   const world = {} as World
-  let opened: World
-  beforeAll(async () => {
-    opened = await openShared(await resolve(overrides))
-    Object.assign(world, opened, { pass: refuse })
-  })
-  afterAll(() => restore(opened))
+  share('standing', overrides, (opened) => Object.assign(world, opened, { pass: refuse }))
+  return world
+}
+
+/**
+ * A shared world whose clock may walk. It is never set back, so a file finds it days or years later than the machine's
+ * clock, with the rows of other files: read the time from `ctx.now()`.
+ */
+export function useWalkingWorld(overrides: Given = {}): World {
+  const world = {} as World
+  share('walking', overrides, (opened) => Object.assign(world, opened))
   return world
 }
 

@@ -9,13 +9,13 @@ import { column } from '../../db/columns.ts'
 import { applyAs, decideAs, statusOf, uploadProof, verifyPerson } from '../../test/applications.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { databaseText } from '../../test/databaseText.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { readProof } from './readProof.ts'
 import { findProofs } from './view.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 
 async function applicant(birthday?: string): Promise<Actor> {
   const fan = await world.fan()

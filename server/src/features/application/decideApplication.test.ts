@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { applicant, decideAs, fieldsOf, statusOf, uploadProof } from '../../test/applications.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
@@ -16,7 +16,7 @@ import { lapseApplications } from './lapseApplications.ts'
 import { expireProofs } from './removeProofs.ts'
 import { findProofs } from './view.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 
 const moreOf = (sent: Application) => ({
   to: 'more_needed' as const,

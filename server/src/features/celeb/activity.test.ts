@@ -2,9 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 const dayMs = 24 * 3_600_000
 
 /** Sets the clock to a time in Seoul, later than before. */

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { until } from '../../test/until.ts'
 import { sendWelcome } from './autoMessages.ts'
 import { greetBirthdays } from './greetBirthdays.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const dayMs = 86_400_000
 const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }

@@ -4,10 +4,10 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { greetBirthdays } from './greetBirthdays.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 async function answer(celeb: CelebActor, replyToId: ChatMessageId, content: string) {
   return (

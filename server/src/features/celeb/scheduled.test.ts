@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 import { sendScheduled } from './sendScheduled.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const inMs = (ms: number) => new Date(world.ctx.now().getTime() + ms)
 /** A moment in its wire form. */

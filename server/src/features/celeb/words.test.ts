@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('a message with an unwanted word, in any spelling, is shown only to its author', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
@@ -77,6 +77,8 @@ it('an anonymous donor’s name, id and photo never reach the celeb or other fan
 
 it('blocking fans does not reveal to the celeb which of them donated anonymously', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
+  // Otherwise the server's own run of the job may come between.
+  onTestFinished(await world.server.pauseWork())
   await donate(fan, celeb, { message: '몰래' })
   await donate(fan, celeb, { message: '내 이름으로', isAnonymous: false })
   await celeb.call(api.user.block, { userId: fan.id })

@@ -3,9 +3,9 @@ import type { ReceivedDonation } from '@byeol/contract/donation.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 beforeAll(async () => {
   world.stopClock()
 })

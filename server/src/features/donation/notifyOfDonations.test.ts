@@ -3,10 +3,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useOwnWorld, withoutJobs } from '../../test/useWorld.ts'
 import { findNextTold, notifyOfDonations } from './notifyOfDonations.ts'
 
-const world = useOwnWorld()
+const world = useOwnWorld(withoutJobs)
 
 const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', isAnonymous = false } = {}) => {
   await giveDonationPoints(world, who, points)
@@ -16,6 +16,7 @@ const tell = () => Promise.all([notifyOfDonations(world.ctx), notifyOfDonations(
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, {})).list
 
 it('the first donation is notified at once, those of the next minutes together', async () => {
+  world.stopClock()
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await donate(fan, celeb, { message: '응원해요' })
   await tell()
@@ -33,7 +34,7 @@ it('the first donation is notified at once, those of the next minutes together',
   await tell()
   expect(await toldTo(celeb)).toHaveLength(1)
   const due = (await findNextTold(world.ctx))!.getTime() - world.ctx.now().getTime()
-  expect(due).toBeGreaterThan(limits.donationNoticeMs - 60_000)
+  expect(due).toBe(limits.donationNoticeMs)
   world.pass(limits.donationNoticeMs)
   await tell()
   expect((await toldTo(celeb))[0]).toMatchObject({ actor: null, count: 2, excerpt: '6,000 P' })

@@ -7,10 +7,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 let one: Actor
 let other: Actor
 let chatId: ChatId

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { outsideTransactions } from '../../db/database.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 const dayMs = 86_400_000
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const upload = async (who: Actor, chatId: ChatId) =>
   (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id

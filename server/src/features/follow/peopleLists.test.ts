@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { refreshActivity } from './rankCelebs.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const dayMs = 86_400_000
 const ids = (rows: { user: { id: UserId } }[]) => rows.map(({ user }) => user.id)

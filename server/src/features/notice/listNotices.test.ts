@@ -3,9 +3,9 @@ import type { Notice } from '@byeol/contract/notice.ts'
 import type { NoticeId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { newId } from '../../newId.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const publish = (title: string, category: string, isPinned = false, platform: 'android' | null = null) => {
   world.pass(1_000)

@@ -2,11 +2,11 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { World } from '../../test/openWorld.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { deleteNotificationsOf, notify, recountNotification } from './notify.ts'
 import type { Happening } from './tasks.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const happen = (happening: Partial<Happening> & Pick<Happening, 'to'>) =>
   world.ctx.db.inTransaction((tx) =>

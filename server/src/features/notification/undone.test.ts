@@ -4,9 +4,9 @@ import type { Actor } from '../../test/Actor.ts'
 import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
 import { itInFull } from '../../test/itInFull.ts'
 import { until } from '../../test/until.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 /**
  * Expects one new notification on a device of `who` after `act` and none after `undo`, in the events and when fetched.

@@ -1,13 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { useNode, useOwnWorld } from '../../test/useWorld.ts'
+import { useNode, useWalkingWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { notifyOfExpiry } from './notifyOfExpiry.ts'
 
 const dayMs = 86_400_000
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, { read: 'false' })).list

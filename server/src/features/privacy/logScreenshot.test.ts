@@ -3,12 +3,12 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
 import { retentionMs } from '@byeol/contract/retention.ts'
 import { destroyDue } from '../../personal-data/destroyDue.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('screenshots are logged, exported and erased with their person', async () => {
   const me = await world.fan()

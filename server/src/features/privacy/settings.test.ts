@@ -3,10 +3,10 @@ import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { codeOf, signUpPerson } from '../../test/signUpPerson.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 type Changes = Args<typeof api.user.saveSettings>
 const save = async (who: Actor, changes: Changes) => (await who.call(api.user.saveSettings, changes)).settings

@@ -3,9 +3,9 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import type { LiveClient } from '../../test/LiveClient.ts'
 import { until } from '../../test/until.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('a profile that keeps changing reaches others at once, and then once for all later changes', async () => {
   const [restless, friend] = [await world.fan(), await world.fan()]

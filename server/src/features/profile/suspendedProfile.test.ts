@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { suspendPerson, liftSuspension } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { comment, write as writePost } from '../../test/boards.ts'
 import { applySuspensions } from '../safety/applySuspensions.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('the profile of a suspended person shows only the name until the suspension ends', async () => {
   const [me, celeb] = [await world.fan(), await world.celeb({ nickname: '멈춘별' })]

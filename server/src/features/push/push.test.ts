@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -11,7 +11,7 @@ import { newId } from '../../newId.ts'
 import { notify } from '../notification/notify.ts'
 import type { WaitingPush } from '../notification/tasks.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 
 const settled = () => allRung(world)
 

@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { describe, expect, it } from 'vitest'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints, buyPremium, orderPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
 const dayMs = 24 * 3_600_000
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 
 describe('the history of payments', () => {
   it('has every kind, newest first, page by page, and only the caller’s payments', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import {
   debtLinesOf,
@@ -15,7 +15,7 @@ import {
   staffOf,
 } from '../../test/money/settlements.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 beforeAll(async () => {
   world.stopClock()
 })

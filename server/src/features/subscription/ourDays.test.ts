@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 

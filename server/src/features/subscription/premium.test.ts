@@ -2,15 +2,16 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { promptMs } from '../../test/patience.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 import { until } from '../../test/until.ts'
 import { endExpiredPremiums } from './access/endExpiredPremiums.ts'
 
 const dayMs = 86_400_000
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
-it('premium ends on its day: permissions and live messages end within two seconds, and the room shows it', async () => {
+it('premium ends on its day: permissions and live messages end at once, and the room shows it', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb, 1)
   await world.premium(other, celeb, 100)
@@ -23,10 +24,10 @@ it('premium ends on its day: permissions and live messages end within two second
   world.pass(dayMs + 1)
   expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['아직', '여기요'])
   await Promise.all([
-    connection.next('subscriptionPremiumRemove', undefined, 2_000),
-    connection.next('permissionDMEnterRemove', undefined, 2_000),
-    connection.next('permissionDMSendRemove', undefined, 2_000),
-    connection.next('chatUpdate', ({ chat }) => chat.id === celeb.broadcastId && chat.ended !== null, 2_000),
+    connection.next('subscriptionPremiumRemove', undefined, promptMs),
+    connection.next('permissionDMEnterRemove', undefined, promptMs),
+    connection.next('permissionDMSendRemove', undefined, promptMs),
+    connection.next('chatUpdate', ({ chat }) => chat.id === celeb.broadcastId && chat.ended !== null, promptMs),
   ])
   const [last, whisper] = [await celeb.say(celeb.broadcastId, '이제는'), await celeb.say(direct, '너에게도')]
   const chatMessageParams = { chatId: celeb.broadcastId, content: '그래', replyToId }

@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWalkingWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const hourMs = 3_600_000
 

@@ -18,9 +18,9 @@ import {
   write,
 } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 let celeb: CelebActor
 let stranger: Actor
 let follower: Actor

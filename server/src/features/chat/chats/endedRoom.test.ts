@@ -4,10 +4,10 @@ import { endExpiredPremiums } from '../../subscription/access/endExpiredPremiums
 import { closePremium } from '../../subscription/access/closePremium.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
 const dayMs = 86_400_000
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const end = async (days: number) => {
   world.pass(days * dayMs)

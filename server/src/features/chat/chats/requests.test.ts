@@ -4,12 +4,12 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
 const dayMs = 24 * 3_600_000
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 /** A stranger who wrote to a fan. */
 async function openRequest(): Promise<{ sender: Actor; recipient: Actor; chatId: ChatId }> {

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { codeOf, signUpPerson } from '../../../test/signUpPerson.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 it('a person who is leaving deletes their messages for everybody, of any age, after a confirmation', async () => {
   const { person, password } = await signUpPerson(world)

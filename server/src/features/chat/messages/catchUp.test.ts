@@ -2,9 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { Device, type Kept } from '../../../test/Device.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 // Wait until a read or deletion has taken effect. Otherwise the device and the fetch may both be behind and agree, and
 // the next step would start before this one ends.

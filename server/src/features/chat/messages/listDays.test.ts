@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { expect, it } from 'vitest'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const dayMs = 24 * 3_600_000
 

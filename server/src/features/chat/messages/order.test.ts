@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
 import { openWorld } from '../../../test/openWorld.ts'
-import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
+import { useNode, useWalkingWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
-const here = useOwnWorld()
+const here = useWalkingWorld()
 const there = useNode(here)
 
 /** Follows a chat only by asking for the messages after the last one, until `isOver`. */

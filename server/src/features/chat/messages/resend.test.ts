@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
+import { useNode, useWalkingWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { until } from '../../../test/until.ts'
 
-const here = useOwnWorld()
+const here = useWalkingWorld()
 const there = useNode(here)
 
 async function sendLive(connection: LiveClient, chatId: ChatId, content: string, sendId: string) {

@@ -3,9 +3,9 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 /** Reacts over a socket. Returns the error code, or 'ok'. */
 async function react(

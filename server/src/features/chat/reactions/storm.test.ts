@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promise<string> => {
   const answer = (await line.ask('chatMessageReactionAdd', id, emoji)) as {

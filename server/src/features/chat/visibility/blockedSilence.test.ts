@@ -3,10 +3,10 @@ import { UNKNOWN_USER_ID, type ChatId, type ChatMessageId } from '@byeol/contrac
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const reply = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string) =>
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } }))

@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
 /** A celeb, two followers with premium, and a group of all three. */

@@ -4,12 +4,12 @@ import { limits } from '@byeol/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { endExpiredPremiums } from '../../subscription/access/endExpiredPremiums.ts'
 
 const dayMs = 86_400_000
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
 

@@ -14,7 +14,7 @@ import {
   uploadForContents,
 } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
+import { useNode, useWalkingWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { removeUnusedFiles } from '../../celeb-contents/making/removeUnusedFiles.ts'
@@ -22,7 +22,7 @@ import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { expireMarked } from './markedPhotos.ts'
 import { readMark } from './reading/readMark.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 // Both nodes use the same file store.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))
 let celeb: CelebActor

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
 import { linkOfCopy, orderCopy, useCopies } from '../../../test/media/useCopies.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { expireCopies } from '../../chat/media/makeWatermark.ts'
 import { readMark } from './reading/readMark.ts'
 
-const world = useOwnWorld()
+const world = useWalkingWorld()
 const scene = useCopies(world)
 
 const fetchCopy = async (link: string) => fetch(`${world.base}${link}`)

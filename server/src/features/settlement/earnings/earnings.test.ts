@@ -6,11 +6,11 @@ import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/money/celebMoney.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import type { World } from '../../../test/openWorld.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld, withoutJobs } from '../../../test/useWorld.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withoutJobs }))
 beforeAll(async () => {
   world.stopClock()
 })

@@ -10,9 +10,9 @@ import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { estimateOf, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld, withoutJobs } from '../../../test/useWorld.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withoutJobs }))
 beforeAll(async () => {
   world.stopClock()
 })

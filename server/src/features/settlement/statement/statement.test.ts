@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, payableCeleb, sellPremium } from '../../../test/money/celebMoney.ts'
 import { readTable, type ShownCell } from '../../../test/readTable.ts'
-import { useOwnWorld } from '../../../test/useWorld.ts'
+import { useWalkingWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { request } from '../../../test/money/settlements.ts'
 import { printCsv } from './printCsv.ts'
 
-const world = useOwnWorld(sandboxEnv)
+const world = useWalkingWorld(sandboxEnv)
 
 async function settle() {
   const celeb = await payableCeleb(world, { nickname: '=HYPERLINK' })
