@@ -12,14 +12,14 @@ import type { CelebActor } from '../../../test/makePeople.ts'
 import { putPart } from '../../../test/media/putPart.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 import { makeVoice } from '../../../test/media/voices.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import { applySuspensions } from '../../safety/applySuspensions.ts'
 import { removeUnusedFiles } from './removeUnusedFiles.ts'
 
 const dayMs = 86_400_000
-const world = useWalkingWorld()
+const world = useOwnWorld()
 let celeb: CelebActor
 let fan: Actor
 beforeEach(async () => {

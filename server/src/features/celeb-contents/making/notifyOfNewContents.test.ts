@@ -6,13 +6,13 @@ import { itInFull } from '../../../test/itInFull.ts'
 import { publishContents, saveDraft } from '../../../test/money/contents.ts'
 import { pushedTo, pushesTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { allRung, phoneOf } from '../../../test/phones.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { pagePeople } from '../../notification/audience.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
 beforeEach(async () => {
   celeb = await world.celeb({ nickname: '서하' })
