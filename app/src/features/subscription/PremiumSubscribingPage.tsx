@@ -36,6 +36,7 @@ export function PremiumSubscribingPage() {
       title={t('PEOPLE.MY_PREMIUMS')}
       source={source}
       backTo="/tabs/me"
+      searchesAtOnce
       empty={
         <EmptyState
           title={t('PEOPLE.PREMIUMS_NONE')}

@@ -33,6 +33,7 @@ export function SubscribingPage() {
       title={t('USER.MY_STARS')}
       source={source}
       backTo="/tabs/me"
+      searchesAtOnce
       empty={
         <EmptyState
           title={t('SETTINGS.WITH_NO_STAR')}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -13,7 +14,7 @@ import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
-import { earningsQuery, sumEarnings } from '../../settlement/data/earnings.ts'
+import { earningsQuery, monthSum, sumEarnings } from '../../settlement/data/earnings.ts'
 import { hubPath } from '../../settlement/data/paths.ts'
 import { useHideableWon } from '../../settlement/data/useHideableWon.ts'
 import { EyeButton } from '../../settlement/parts/EyeButton.tsx'
@@ -26,6 +27,7 @@ import { CelebratedStrip } from './CelebratedStrip.tsx'
 import styles from './DashboardPage.module.css'
 import { EarningsCard } from './EarningsCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { useHiddenSteps } from './hiddenSteps.ts'
 import { GrowthCard } from './GrowthCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { LetterCard } from './LetterCard.tsx'
@@ -49,11 +51,32 @@ export function ActivityTab() {
       />
     </>
   )
+  const next = useNextStep()
+  const footer = next ? (
+    <div className={styles.act}>
+      <Button fullWidth href={next.href}>
+        {t(`CELEB.FIRST_${next.step}`)}
+      </Button>
+    </div>
+  ) : undefined
   return (
-    <Screen header={<AppBar large title={t('CELEB.DASHBOARD')} actions={actions} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar large title={t('CELEB.DASHBOARD')} actions={actions} />}
+      banner={<ConnectionBanner />}
+      footer={footer}
+    >
       <Activity />
     </Screen>
   )
+}
+
+/** The next first step of a celeb who has no premium fan yet and did not hide the steps. */
+function useNextStep() {
+  const me = useMe()
+  const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
+  const steps = useFirstSteps(me)
+  const isHidden = useHiddenSteps(me?.id)
+  return profile?.celeb?.premiumCount === 0 && !isHidden ? steps?.[0] : undefined
 }
 
 /** A celeb's activity as a page of its own. */
@@ -76,7 +99,8 @@ function Activity() {
   const won = useHideableWon()
   const { number } = useFormats()
   const earnings = useQuery(earningsQuery)
-  const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
+  const profiles = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
+  const { data: profile } = profiles
   const replies = useQuery(replyCountsQuery)
   const next = useInfiniteQuery(repliesQuery('unanswered'))
   const letters = useInfiniteQuery(statsQuery)
@@ -87,10 +111,11 @@ function Activity() {
     { label: t('PEOPLE.FANS'), count: profile?.celeb?.subscriberCount, href: '/subscribers' },
     { label: t('PEOPLE.PREMIUM_FANS'), count: profile?.celeb?.premiumCount, href: '/premium-subscribers' },
   ]
-  const asked = [replies, next, earnings, letters, activity, chats]
+  const asked = [replies, next, earnings, letters, activity, chats, profiles]
   if (asked.some(({ isLoading }) => isLoading) || !isStepsKnown)
     return <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
   const isNew = profile?.celeb?.premiumCount === 0
+  const hasEarned = !isNew || earnings.data?.months.some((month) => monthSum(month) !== 0)
   const today = activity.data
   const stats = letters.data?.pages[0]?.list ?? []
   const lastMessage = chats.data?.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))?.lastMessage
@@ -102,7 +127,11 @@ function Activity() {
       {isNew && me ? <LinkCard me={me} /> : null}
       {today ? <CelebratedStrip list={today.celebrated} count={today.celebratedCount} /> : null}
       <LetterCard letters={stats} last={last} />
-      {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
+      {!earnings.data ? (
+        <MoneyPending asked={[earnings]} rows={4} />
+      ) : hasEarned ? (
+        <EarningsCard months={earnings.data.months} />
+      ) : null}
       {today && !isNew ? <GrowthCard premiumCount={today.premiumCount} months={today.months} /> : null}
       {today ? <HoursCard byHour={today.repliesByHour} /> : null}
       <div className={ui.halves}>

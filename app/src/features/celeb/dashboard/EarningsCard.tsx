@@ -37,7 +37,7 @@ export function EarningsCard({ months }: { months: readonly EarnedMonth[] }) {
             <i className={styles[id]} />
             {t(`SETTLEMENT.EARNING_${id}`)}
             <b>{won(current[field])}</b>
-            <em>{sum > 0 && current[field] >= 0 ? percent(current[field]) : ''}</em>
+            <em>{sum > 0 && current[field] >= 0 ? percent(current[field]) : '–'}</em>
           </li>
         ))}
       </ul>

@@ -2,23 +2,9 @@ import type { Me } from '@byeol/contract/user.ts'
 import { Checklist } from '@byeol/ui/Checklist.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../../i18n/i18n.ts'
-import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
-import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import styles from './FirstSteps.module.css'
-
-const key = 'byeol.first-steps-hidden'
-
-const hiddenBy = createStore(() => readDevice(key))
-
-/** Whether this celeb has hidden the list of first steps on this device. (Some of the steps are optional.) */
-const useHiddenSteps = (userId: UserId): boolean => useStore(hiddenBy) === userId
-
-function hideSteps(userId: UserId): void {
-  writeDevice(key, userId)
-  hiddenBy.set(userId)
-}
+import { hideSteps, useHiddenSteps } from './hiddenSteps.ts'
+import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
 
 /**
  * The first steps that a new celeb has not taken yet. Each disappears once it is done, and the list with the last one.

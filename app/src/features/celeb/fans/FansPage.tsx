@@ -57,6 +57,7 @@ export function FansPage({ title, source, empty }: { title: string; source: Peop
       label={label || undefined}
       order={order === 'newest' ? undefined : order}
       filter={filter}
+      searchesAtOnce
     >
       {(fan) => <FanRow fan={fan} />}
     </PeopleListPage>

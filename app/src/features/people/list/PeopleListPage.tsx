@@ -28,6 +28,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   label,
   order,
   filter,
+  searchesAtOnce = false,
   children,
 }: {
   title: string
@@ -39,6 +40,8 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   /** By default, the latest come first. */
   order?: FanOrder
   filter?: ReactNode
+  /** The list is seldom empty, so the search is there while it loads and the list does not move down. */
+  searchesAtOnce?: boolean
   children: (row: Row) => ReactNode
 }) {
   const t = useT()
@@ -76,8 +79,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
     )
   }
 
-  // Fans are filtered from the start, so that the list does not move down once it has loaded.
-  const isSearchable = count > 0 || isNarrowed || (isPending && filter !== undefined)
+  const isSearchable = count > 0 || isNarrowed || (isPending && searchesAtOnce)
   return (
     <Screen
       header={

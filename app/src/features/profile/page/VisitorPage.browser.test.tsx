@@ -84,3 +84,21 @@ it('says that a shared post is gone', async () => {
   await open(`/post/${postId}`)
   await expect.element(page.getByText('볼 수 없는 글이에요')).toBeVisible()
 })
+
+it('leads from the page of a celeb who has ended to the start of byeol, and offers no following', async () => {
+  const facts = {
+    category: 'singer',
+    subscriberCount: 30,
+    premiumCount: 0,
+    messageCount30d: 0,
+    messagesByDay: Array.from({ length: 30 }, () => 0),
+    lastBroadcastAt: null,
+    hasFreeSeat: false,
+    ended: { as: 'retired', at: new Date('2026-11-01T00:00:00Z') },
+  }
+  found = { user: { ...seoha, celeb: facts }, post: null }
+  await open()
+  await expect.element(page.getByText('활동을 마친 별이에요')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '별 시작하기' })).toHaveAttribute('href', '/start')
+  await expect.element(page.getByRole('link', { name: '무료 구독하기' })).not.toBeInTheDocument()
+})

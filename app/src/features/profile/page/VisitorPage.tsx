@@ -78,7 +78,7 @@ function CelebScreen({
         />
       }
       banner={<ConnectionBanner />}
-      footer={isOpen || data?.visibility ? <WayIn user={data.user} r={r} /> : null}
+      footer={isOpen || data?.visibility ? <WayIn user={data.user} r={r} /> : data ? <WayToStart /> : null}
     >
       {data ? (
         <>
@@ -125,6 +125,18 @@ function SharedPost({ post, visibility, r }: { post: Post | null; visibility: Vi
       <Icon name="lock" size={20} />
       {t(whoReads[visibility])}
     </p>
+  )
+}
+
+/** For a celeb who cannot be followed any more. */
+function WayToStart() {
+  const t = useT()
+  return (
+    <div className={styles.wayIn}>
+      <Button fullWidth variant="soft" href="/start">
+        {t('PEOPLE.VISITOR_START')}
+      </Button>
+    </div>
   )
 }
 
