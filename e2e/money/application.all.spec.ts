@@ -113,13 +113,6 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await room.click()
   await expect(head(page, '내 별 메시지')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-
-  // The first tab offers the next step, and no chart of earnings that do not exist yet.
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/tabs\/activity$/u)
-  await expect(page.getByRole('link', { name: '사진과 소개 다듬기', exact: true })).toBeVisible()
-  await expect(page.getByText(/월 내 수익$/u)).toHaveCount(0)
-  await requireAccessible(page, 'the first day of a celeb')
 })
 
 test('a rejection says why, and the next application begins with the last one', async ({ browser, server }) => {
