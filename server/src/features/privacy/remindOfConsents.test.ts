@@ -113,7 +113,7 @@ it('people who withdrew, left or agreed again are not reminded, and no one is at
   expect(await notificationsOf(plain)).toEqual([])
   setClock('2034-04-21T08:30:00')
   await run()
-  expect(await notificationsOf(plain)).toEqual([told('Agreed on May 1, 2032. To stop: Me > Notifications.')])
+  expect(await notificationsOf(plain)).toEqual([told('Agreed on May 1, 2032. To opt out: Me > Notifications.')])
   for (const who of [stopped, anew, never]) expect(await notificationsOf(who)).toEqual([])
   const reminded = "select from consent_reminders where user_id = $1 and told_at > '2034-01-01'"
   expect(await here.ctx.db.rows(reminded, [left.id])).toEqual([])
