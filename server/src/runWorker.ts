@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Env } from '../env.ts'
-import { openServer } from '../openServer.ts'
-import { hearPrimary, tellPrimary } from './self.ts'
+import type { Env } from './env.ts'
+import { openServer } from './openServer.ts'
+import { hearPrimary, tellPrimary } from './workers/self.ts'
 
 /** Runs the server as worker number `slot`, until the primary process asks it to stop or ends. */
 export async function runWorker(env: Env, log: Logger, slot: number): Promise<void> {
