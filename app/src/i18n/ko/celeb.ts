@@ -179,7 +179,7 @@ export const celeb = {
   HOUR_MIDNIGHT: '자정',
   HOUR_DAWN: '새벽 {{hour}}시',
   HOUR_AM: '오전 {{hour}}시',
-  HOUR_NOON: '낮 {{hour}}시',
+  HOUR_NOON: '낮 12시',
   HOUR_PM: '오후 {{hour}}시',
   HOUR_EVENING: '저녁 {{hour}}시',
   HOUR_NIGHT: '밤 {{hour}}시',
