@@ -4,7 +4,7 @@ import { useOwnWorld } from './test/useWorld.ts'
 
 const world = useOwnWorld()
 
-it('a server whose work is paused serves calls, and later does what fell due meanwhile', async () => {
+it('a server with paused work serves calls, and later does what fell due meanwhile', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 1)
   const connection = await fan.connect()

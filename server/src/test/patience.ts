@@ -7,6 +7,6 @@ export const patienceMs = 60_000
 
 /**
  * For things that the rules promise within a second or two. A very busy machine delays them by many seconds; a minute
- * would be too long, because then a node reads again what it remembers, whether or not it was told.
+ * would be too long, because then a node reads again what it remembers, even without an event on the bus.
  */
 export const promptMs = 25_000

@@ -65,7 +65,7 @@ export function useWorld(overrides: Given = {}): World {
 }
 
 /**
- * A shared world whose clock may walk. It is never set back, so a file finds it days or years later than the machine's
+ * A shared world with a clock that may walk. It is never set back, so a file finds it days or years later than the machine's
  * clock, with the rows of other files: read the time from `ctx.now()`.
  */
 export function useWalkingWorld(overrides: Given = {}): World {
