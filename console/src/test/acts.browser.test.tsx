@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 
   it('the screenshots of a person look as drawn', async () => {
     await open('/people?person=65a0000000000000000000e1&why=case', theme, desk, ['moderator'])
-    await userEvent.click(page.getByRole('button', { name: theme === 'light' ? '열어 보기' : 'Show them' }))
+    await userEvent.click(page.getByRole('button', { name: theme === 'light' ? '열어 보기' : 'Show', exact: true }))
     await expect.element(page.getByText(/contents/u)).toBeVisible()
     await compare(`screenshots-${theme}`)
   })

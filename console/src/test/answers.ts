@@ -137,7 +137,7 @@ const staff = [
 const rows = [
   ['seoyeon', 'case.restrict', 'cases/65a0000000000000000000a2', { kind: 'message', action: 'restrict' }],
   ['seoyeon', 'case.excerpt-open', 'cases/65a0000000000000000000a2', {}],
-  ['sumin', 'person.unmask', 'users/65a0000000000000000000e1', { whose: idOf('e1'), field: 'phone' }],
+  ['sumin', 'people.unmask', 'users/65a0000000000000000000e1', { whose: idOf('e1'), field: 'phone' }],
   ['garam', 'staff.grant', 'staff/65a0000000000000000000f2', { role: 'auditor' }],
   ['seyeong', 'staff.sign-in', 'staff/65a0000000000000000000f5', {}],
 ].map(([by, action, target, facts], at) => ({

@@ -97,7 +97,7 @@ export const caseFacts: readonly PageFacts[] = [
       '11월 23일 오전 11:57 담당 시작 seoyeon 11월 23일 오전 3:40 신고 접수',
       '담당하면 사본을 열고 결정할 수 있어요. 15분 동안은 다른 직원이 처리할 수 없어요.',
     ],
-    buttons: ['다시 공개하기', '맡기'],
+    buttons: ['맡기'],
   },
   {
     id: 'case-of-holder',

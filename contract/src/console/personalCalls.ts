@@ -132,6 +132,7 @@ export const personalCalls: Declared = {
     list: { names: ({ list }) => ({ users: ids(list, 'personId') }) },
     open: act,
     look: act,
+    recall: act,
     openCase: act,
   },
   search: {

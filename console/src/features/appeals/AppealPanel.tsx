@@ -43,12 +43,12 @@ export function AppealPanel({
   const evidence = useEvidence(appeal.caseId, isMine)
   const isShown = detail !== undefined && isOpened(detail, evidence)
   const answer = useAnswer(appeal, isShown, nextHref)
+  const open = isMine ? evidence.openExcerpt : () => answer.claim(evidence.openExcerpt)
+  const opens = detail?.excerpt && !evidence.excerpt ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: open } as const] : []
   useShortcuts(
     isMine
       ? [
-          ...(detail?.excerpt && !evidence.excerpt
-            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: evidence.openExcerpt } as const]
-            : []),
+          ...opens,
           ...outcomes.map(
             (outcome, at) =>
               ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => answer.setOutcome(outcome) }) as const,
@@ -56,7 +56,7 @@ export function AppealPanel({
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send },
         ]
       : appeal.mayDecide
-        ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: answer.claim }]
+        ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: () => answer.claim() }, ...opens]
         : [],
   )
   return (
@@ -80,7 +80,7 @@ export function AppealPanel({
             <Keycap name="mod+enter" onFill />
           </Button>
         ) : appeal.mayDecide && !appeal.holder ? (
-          <Button fullWidth size="m" onClick={answer.claim}>
+          <Button fullWidth size="m" onClick={() => answer.claim()}>
             {t('CASES.CLAIM')} <Keycap name="c" onFill />
           </Button>
         ) : null

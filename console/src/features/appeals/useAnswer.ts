@@ -58,7 +58,8 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     setReason: (next: typeof reason) => keep((before) => (chosen ? { ...before, [chosen]: next } : before)),
     isComplete,
     isSending: sending.isPending,
-    claim: () => claiming.mutate(),
+    /** `then` runs once the claim has succeeded. */
+    claim: (then?: () => void) => claiming.mutate(undefined, then && { onSuccess: then }),
     send: () => {
       if (chosen && isComplete && !sending.isPending) sending.mutate(chosen)
     },

@@ -10,18 +10,23 @@ import { useActionWords } from './useActionWords.ts'
 import styles from './AuditRowPanel.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A fact in words; the parts of a compound one stand side by side. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  if (value !== null && typeof value === 'object') return Object.values(value).map(shown).join(' · ')
+  return String(value)
+}
 
 export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: string }) {
   const t = useT()
-  const wordsOf = useActionWords()
+  const { actionWords, factWords, targetWords } = useActionWords()
   const { longDay, clock } = useFormats()
   const people = Array.isArray(row.facts.people) ? row.facts.people.map(String) : []
   const facts = Object.entries(row.facts).filter(([name, value]) => value !== null && name !== 'people')
   return (
     <OpenedPanel
       label={t('AUDIT.ROW', { number: row.number })}
-      title={wordsOf(row.action)}
+      title={actionWords(row.action)}
       beside={<Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>}
       closeHref={closeHref}
     >
@@ -38,9 +43,15 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
         <Facts
           rows={[
             [
+              t('AUDIT.ACTION'),
+              <Link key="action" href={`/audit?action=${encodeURIComponent(row.action)}`} className={styles.link}>
+                {row.action}
+              </Link>,
+            ],
+            [
               t('AUDIT.TARGET'),
               <Link key="target" href={`/audit?target=${encodeURIComponent(row.target)}`} className={styles.link}>
-                {row.target}
+                {targetWords(row.target)}
               </Link>,
             ],
             ...(people.length > 0
@@ -57,7 +68,15 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
                   ] as const,
                 ]
               : []),
-            ...facts.map(([name, value]) => [name, <span key={name}>{shown(value)}</span>] as const),
+            ...facts.map(
+              ([name, value]) =>
+                [
+                  factWords(name),
+                  <span key={name}>
+                    {typeof value === 'boolean' ? t(value ? 'AUDIT.YES' : 'AUDIT.NO') : shown(value)}
+                  </span>,
+                ] as const,
+            ),
           ]}
         />
         {facts.length === 0 ? <p>{t('AUDIT.NO_FACTS')}</p> : null}

@@ -1,5 +1,7 @@
-import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { useT } from '../../i18n/i18n.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import * as english from '../../i18n/en/acts.ts'
+import * as korean from '../../i18n/ko/acts.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
 
 type Group = keyof typeof consoleApi
 
@@ -33,16 +35,36 @@ const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
   'cases.takedown': 'TAKEDOWNS',
 }
 
-/**
- * The text for an action in the log. For access to a person's data, a sentence that names the page; for any other
- * action, its name as the log stores it.
- */
-export function useActionWords(): (action: string) => string {
+const acts = { ko: korean, en: english }
+// A target is named after its table: `users/…`, `bank-files/…`.
+const singular = (table: string): string =>
+  ({ inquiries: 'inquiry', policies: 'policy', 'guardian-requests': 'guardian', contents: 'contents' })[table] ??
+  table.replace(/s$/u, '')
+
+/** The texts of the log's actions and targets. Something that has no text keeps the name that the log stores. */
+export function useActionWords() {
   const t = useT()
-  return (action) => {
+  const { actFacts, actSubjects, actVerbs } = acts[useLanguage()] as Record<string, Record<string, string>>
+  const subjectOf = (name: string): string => actSubjects![name] ?? name
+
+  function actionWords(action: string): string {
     if (action in ofPeople) return t(ofPeople[action as keyof typeof ofPeople])
     const [, group = '', call = ''] = /^look\.(\w+)\.(\w+)$/u.exec(action) ?? []
     const page = ofCalls[`${group}.${call}`] ?? (group in pages ? pages[group as keyof typeof pages] : null)
-    return page ? t('AUDIT.LOOK', { page: t(`FRAME.${page}`) }) : action
+    if (page) return t('AUDIT.LOOK', { page: t(`FRAME.${page}`) })
+    const [subject = '', verb = ''] = action.split('.')
+    return subject in actSubjects! && verb in actVerbs! ? `${actSubjects![subject]} · ${actVerbs![verb]}` : action
   }
+
+  /** `users/6b0c…82f` as “Person 82f…”: what it is, and the end of its id, which is what differs. */
+  function targetWords(target: string): string {
+    const [table = '', id = ''] = target.split('/')
+    const name = subjectOf(singular(table))
+    if (name === singular(table)) return target
+    return /^[\da-f]{24}$/u.test(id) ? `${name} …${id.slice(-6)}` : `${name} ${id}`
+  }
+
+  const factWords = (name: string): string => actFacts![name] ?? name
+
+  return { actionWords, factWords, targetWords }
 }

@@ -7,7 +7,7 @@ import styles from './useAuditColumns.module.css'
 
 export function useAuditColumns(): Column<AuditRow>[] {
   const t = useT()
-  const wordsOf = useActionWords()
+  const { actionWords, targetWords } = useActionWords()
   const { listTime } = useFormats()
   return [
     {
@@ -30,10 +30,16 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       id: 'action',
       head: t('AUDIT.ACTION'),
-      width: 'minmax(0, 1.2fr)',
-      cell: ({ action }) => <b>{wordsOf(action)}</b>,
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ action }) => <b>{actionWords(action)}</b>,
     },
-    { id: 'target', head: t('AUDIT.TARGET'), width: 'minmax(0, 1.6fr)', isWide: true, cell: ({ target }) => target },
+    {
+      id: 'target',
+      head: t('AUDIT.TARGET'),
+      width: 'minmax(0, 1.2fr)',
+      isWide: true,
+      cell: ({ target }) => targetWords(target),
+    },
     {
       id: 'hash',
       head: t('AUDIT.HASH'),

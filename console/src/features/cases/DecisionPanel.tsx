@@ -26,13 +26,21 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
   const { case: listed } = detail
   const isOpen = listed.closedAt === null
   const isMine = isOpen && acts.isMine
+  const mayClaim = isOpen && !isMine && acts.mayDecide
+  const isSealed = detail.excerpt !== null && evidence.excerpt === null
   useShortcuts([
-    ...(isOpen && !isMine && acts.mayDecide ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: acts.claim } as const] : []),
+    ...(mayClaim ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: acts.claim } as const] : []),
+    ...(isSealed && (mayClaim || isMine)
+      ? [
+          {
+            key: 'o',
+            text: 'CASES.KEY_OPEN',
+            run: isMine ? evidence.openExcerpt : acts.claimAndOpen,
+          } as const,
+        ]
+      : []),
     ...(isMine
       ? ([
-          ...(detail.excerpt && !evidence.excerpt
-            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: evidence.openExcerpt } as const]
-            : []),
           ...decision.actions.map(
             (action, at) =>
               ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(action) }) as const,

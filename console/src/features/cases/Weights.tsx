@@ -4,12 +4,13 @@ import { Fragment } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import type { CaseActs } from './useCaseActs.ts'
+import { isOpened } from './useEvidence.ts'
 
 const weightsOf = [0, 1, 2, 3] as const
 
 /** Why reports of urgent harm have or have not hidden the content, and a button to make it visible again. */
 export function Weights({
-  detail: { case: listed },
+  detail,
   weights: { reach, people, networks, rules, shownAt },
   acts,
 }: {
@@ -18,6 +19,7 @@ export function Weights({
   acts: CaseActs
 }) {
   const t = useT()
+  const { case: listed } = detail
   const state = shownAt ? 'SHOWN' : listed.isHidden ? 'HIDDEN' : 'VISIBLE'
   return (
     <section>
@@ -42,8 +44,15 @@ export function Weights({
           ],
         ]}
       />
-      {listed.isHidden && !listed.closedAt && acts.mayDecide ? (
-        <Button variant="soft" size="m" icon="undo" busy={acts.isShowing} onClick={acts.showAgain}>
+      {listed.isHidden && !listed.closedAt && acts.isMine ? (
+        <Button
+          variant="soft"
+          size="m"
+          icon="undo"
+          disabled={!isOpened(detail, acts.evidence)}
+          busy={acts.isShowing}
+          onClick={acts.showAgain}
+        >
           {t('CASES.SHOW')}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -9,7 +10,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useEvidence } from './useEvidence.ts'
 
-const { claim, release, show, list, case: one } = consoleApi.cases
+const { claim, recall, release, show, list, case: one } = consoleApi.cases
 
 /** The actions of staff on a case, and what they have opened of its evidence. */
 export function useCaseActs(caseId: CaseId, holder: string | null) {
@@ -30,10 +31,22 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     },
   })
   const releasing = useMutation({ mutationFn: () => call(release, { caseId }), onSuccess: refresh, onError: showError })
+  const recalling = useMutation({
+    mutationFn: () => call(recall, { caseId }),
+    onSuccess: () => {
+      showToast({ text: t('CASES.HIDDEN_AGAIN') })
+      return refresh()
+    },
+    onError: showError,
+  })
   const showing = useMutation({
     mutationFn: () => call(show, { caseId }),
     onSuccess: () => {
-      showToast({ text: t('CASES.SHOWN') })
+      showToast({
+        text: t('CASES.SHOWN'),
+        action: { label: t('CASES.TAKE_BACK'), onPress: () => recalling.mutate() },
+        durationMs: limits.recallDecisionMs,
+      })
       return refresh()
     },
     onError: showError,
@@ -47,6 +60,8 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     heldUntil: claiming.data?.until ?? null,
     isBusy: claiming.isPending || releasing.isPending,
     claim: () => claiming.mutate(),
+    /** Opening the stored copy claims the case first. */
+    claimAndOpen: () => claiming.mutate(undefined, { onSuccess: evidence.openExcerpt }),
     release: () => releasing.mutate(),
     isShowing: showing.isPending,
     showAgain: () => showing.mutate(),

@@ -24,7 +24,7 @@ const { looks, review: saveReview } = consoleApi.records
 export function LooksPage() {
   const t = useT()
   const { number, longDay } = useFormats()
-  const actionWords = useActionWords()
+  const { actionWords } = useActionWords()
   const [search, setSearch] = useSearchParams()
   const now = seoulMonth(useNow(60_000))
   const asked = search.get('month') ?? ''

@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -17,7 +18,7 @@ import { useAct } from '../../parts/useAct.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { HeldTag } from './HeldTag.tsx'
 
-const { list, open, look, openCase } = consoleApi.shelter
+const { list, open, look, openCase, recall } = consoleApi.shelter
 
 /** One held message. A button opens its text, which is logged; after that, staff can decide. */
 export function HeldPanel({ heldId, listHref }: { heldId: string; listHref: string }) {
@@ -30,9 +31,14 @@ export function HeldPanel({ heldId, listHref }: { heldId: string; listHref: stri
   const [opened, setOpened] = useState<Result<typeof open> | null>(null)
   const chatMessageId = heldId as ChatMessageId
   const show = async () => setOpened(await opening.act(open, { chatMessageId }))
+  const takeBack = async () => {
+    if (await act(recall, { chatMessageId })) showToast({ text: t('CASES.HIDDEN_AGAIN') })
+  }
   const decide = async (outcome: 'seen' | 'shown') => {
     if (!(await act(look, { chatMessageId, outcome }))) return
-    showToast({ text: t(`SHELTER.DONE_${outcome}`), icon: 'check' })
+    const text = t(`SHELTER.DONE_${outcome}`)
+    const action = { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() }
+    showToast(outcome === 'shown' ? { text, action, durationMs: limits.recallDecisionMs } : { text, icon: 'check' })
     void navigate(listHref)
   }
   const toCase = async () => {

@@ -10,13 +10,14 @@ import { When } from './When.tsx'
 export function WaitRow({ wait: { kind, count, since, dueAt } }: { wait: Wait }) {
   const t = useT()
   const { page, href } = waitPlaces[kind]
+  const [area, work, amount] = [t(`FRAME.${page}`), t(`TODAY.WAIT_${kind}`), t('TODAY.AMOUNT', { count })]
   return (
     <li className={styles.row}>
       <When since={since} dueAt={dueAt} />
-      <Tag>{t(`FRAME.${page}`)}</Tag>
+      <Tag>{area}</Tag>
       <Link href={href} className={styles.link}>
-        <b className="ellipsis">{t(`TODAY.WAIT_${kind}`)}</b>
-        <span className="ellipsis">{t('TODAY.AMOUNT', { count })}</span>
+        <b className="ellipsis">{area === work ? amount : work}</b>
+        {area === work ? null : <span className="ellipsis">{amount}</span>}
       </Link>
     </li>
   )

@@ -14,16 +14,22 @@ export function WaitTile({ page, waits }: { page: Page; waits: readonly Wait[] }
   const now = useNow(30_000)
   const oldest = new Date(Math.min(...waits.map(({ since }) => since.getTime())))
   const isLate = ({ dueAt }: Wait) => dueAt !== null && dueAt <= now
+  const title = t(`FRAME.${page.name}`)
+  const [only] = waits
+  // A single line that would only repeat the title is left out, and the title leads to its list.
+  const isOne = waits.length === 1 && only !== undefined && t(`TODAY.WAIT_${only.kind}`) === title
   return (
     <li className={styles.tile}>
-      <Link href={pathOf(page)} className={styles.head}>
+      <Link href={isOne ? waitPlaces[only.kind].href : pathOf(page)} className={styles.head}>
         <Icon name={page.icon} size={18} />
-        <h2>{t(`FRAME.${page.name}`)}</h2>
+        <h2>{title}</h2>
         <Icon name="next" size={14} />
       </Link>
-      <p className={styles.count}>{number(countOf(page, waits))}</p>
+      <p className={isOne && isLate(only) ? `${styles.count} ${styles.late}` : styles.count}>
+        {number(countOf(page, waits))}
+      </p>
       <ul>
-        {waits.map((wait) => (
+        {(isOne ? [] : waits).map((wait) => (
           <li key={wait.kind}>
             <Link href={waitPlaces[wait.kind].href}>
               <span className="ellipsis">{t(`TODAY.WAIT_${wait.kind}`)}</span>

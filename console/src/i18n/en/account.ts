@@ -3,7 +3,7 @@ import type { account as korean } from '../ko/account.ts'
 
 export const account: Texts<typeof korean> = {
   KEYS: 'Passkeys',
-  KEYS_ONE: 'You have only one. Make another in case you lose it.',
+  KEYS_ONE: 'You have only one. Create another in case you lose it.',
   KEYS_TWO: 'If you lose one, sign in with the other and remove it.',
   KEYS_LOADING: 'Loading your passkeys',
   KEY_PLACE_device: 'Passkey on a device',
@@ -23,10 +23,10 @@ export const account: Texts<typeof korean> = {
   KEY_REMOVE_THEN_STAY: 'You stay signed in',
   KEY_REMOVED: 'Passkey removed',
   KEY_REMOVED_OUT: 'Passkey removed. Sign in with the other one.',
-  KEY_ADD: 'Make a second passkey',
+  KEY_ADD: 'Create a second passkey',
   KEY_ADDED: 'Your second passkey is ready',
-  KEY_FAILED: 'The passkey could not be made. If this device has one already, use another device or a security key.',
-  KEY_SIGN: 'Make a second passkey',
+  KEY_FAILED: 'The passkey could not be created. If this device already has one, use another device or a security key.',
+  KEY_SIGN: 'Create a second passkey',
   KEY_SIGN_WHO: 'For',
   ROLES: 'Roles',
   ROLES_NONE: 'No role',

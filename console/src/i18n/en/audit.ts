@@ -26,5 +26,7 @@ export const audit: Texts<typeof korean> = {
   NUMBERS_ONLY: 'The log contains only IDs, never names or contact details.',
   COVERS: 'This hash covers this row and the one before it.',
   SELECT: 'Open row {{number, number}}',
+  YES: 'Yes',
+  NO: 'No',
   DAY_FILTER: 'Day',
 }

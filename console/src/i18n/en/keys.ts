@@ -3,8 +3,7 @@ import type { keys as korean } from '../ko/keys.ts'
 
 export const keys: Texts<typeof korean> = {
   LETTERS: 'Use letter keys',
-  LETTERS_DETAIL:
-    'Switch this off if you speak to your computer or press keys by accident. Keys with Ctrl or ⌘ still work.',
+  LETTERS_DETAIL: 'Turn this off if you dictate or often press keys by accident. Shortcuts with Ctrl or ⌘ still work.',
   TITLE: 'Keyboard shortcuts',
   ALL: 'All shortcuts',
   EVERYWHERE: 'Everywhere',

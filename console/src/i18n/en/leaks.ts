@@ -4,15 +4,15 @@ import type { leaks as korean } from '../ko/leaks.ts'
 export const leaks: Texts<typeof korean> = {
   CHOOSE: 'Choose a picture',
   READING: 'Reading the watermark',
-  START: 'Choose a picture that leaked',
+  START: 'Choose a leaked picture',
   START_DETAIL:
-    'Saved copies and photos of a screen say whose they are. The picture is not kept, and the trace is in the log.',
+    'Saved copies and photos of a screen show whose they are. The picture is not stored, and the check is logged.',
   NONE: 'No watermark',
-  NONE_DETAIL: 'Pictures that were shrunk or cropped a lot cannot be read. Try a larger one.',
-  WHOSE: 'Whose',
+  NONE_DETAIL: 'Pictures that were heavily shrunk or cropped cannot be read. Try a larger one.',
+  WHOSE: 'Owner',
   NOBODY: 'Deleted account',
   AGREEMENT: 'Match',
-  PERCENT: '{{count}} %',
-  OLD_COPY: 'A mark of the earlier kind',
-  CARE: 'The picture comes from this person’s screen. It does not mean that they spread it.',
+  PERCENT: '{{count}}%',
+  OLD_COPY: 'Older kind of watermark',
+  CARE: 'The picture comes from this person’s screen. That does not mean they spread it.',
 }

@@ -23,5 +23,7 @@ export const audit = {
   NUMBERS_ONLY: '기록에는 번호만 남아요. 이름이나 연락처는 저장하지 않아요.',
   COVERS: '이 해시로 이 기록과 바로 앞 기록을 함께 확인해요.',
   SELECT: '{{number, number}}번째 기록 열기',
+  YES: '예',
+  NO: '아니요',
   DAY_FILTER: '날짜',
 }

@@ -77,6 +77,7 @@ export const cases = {
   WEIGHT_RULE: '가중치 {{weight}} 이상 {{people}}명, 네트워크 {{networks}}곳',
   SHOW: '다시 공개하기',
   SHOWN: '다시 공개했어요',
+  HIDDEN_AGAIN: '다시 가렸어요',
   STRIKES: '지난 조치',
   STRIKES_NONE: '지난 조치가 없어요',
   STRIKE_UNDONE: '취소됨',

@@ -23,7 +23,7 @@ export const notices = {
   IS_SCHEDULED: '예약했어요',
   END: '내리기',
   END_ASK: '이 공지를 내릴까요?',
-  END_DETAIL: '목록에서 바로 사라지고, 예약한 공지는 게시되지 않아요. 되돌릴 수 없어요.',
+  END_DETAIL: '목록에서 바로 사라지고, 예약한 공지는 게시되지 않아요. 10초 안에는 되돌릴 수 있어요.',
   NOT_CHECKED: '아직 없음',
   WRITTEN_BY: '작성자',
   CHECKED_BY: '확인한 사람',

@@ -76,10 +76,10 @@ export const caseCalls = {
     input: oneCase,
   }),
   show: post('/console-cases/show', {
-    summary: 'Makes content visible again that only reports have hidden; the case stays open',
+    summary: 'Makes content visible again that only reports have hidden; the claimed case stays open',
     access: { staff: 'cases.decide' },
     input: oneCase,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'evidence_unopened'],
   }),
   excerpt: post('/console-cases/excerpt', {
     summary:
@@ -143,7 +143,8 @@ export const caseCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   recall: post('/console-cases/recall', {
-    summary: 'Recalls a decision that the caller made some seconds ago; the case is open and claimed by them again',
+    summary:
+      'Recalls what the caller decided or made visible some seconds ago; the case is open and claimed by them again',
     access: { staff: 'cases.decide' },
     input: oneCase,
     errors: ['not_found', 'conflict', 'not_allowed'],

@@ -52,6 +52,12 @@ export const shelterCalls = {
     input: one.extend({ outcome: Outcome.exclude(['case']) }),
     errors: ['not_found', 'evidence_unopened'],
   }),
+  recall: post('/console-shelter/recall', {
+    summary: 'Holds back again a message that the caller delivered to the celeb some seconds ago',
+    access: { staff: 'cases.decide' },
+    input: one,
+    errors: ['conflict'],
+  }),
   openCase: post('/console-shelter/open-case', {
     summary: 'Opens a case about the author of a held message',
     access: { staff: 'cases.decide' },

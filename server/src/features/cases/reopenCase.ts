@@ -33,6 +33,22 @@ const shape = {
   isCeleb: column.boolean,
   was: column.oneOf('hidden', 'deleted').orNull,
 }
+const selectShowing = `
+  select c.shown_at as at, e.by, e.facts ->> 'was' as was
+  from cases c
+  join lateral (
+    select by, facts
+    from case_events
+    where case_id = c.id and kind = 'shown'
+    order by id desc
+    limit 1) e on true
+  where c.id = $1 and c.closed_at is null and c.shown_at is not null`
+const showingShape = {
+  at: column.timestamp.orNull,
+  by: column.text.orNull,
+  was: column.oneOf('hidden', 'deleted').orNull,
+}
+const forgetShowing = 'update cases set shown_at = null where id = $1'
 const open = `
   update cases
   set decision = null, decided_by = null, closed_at = null, reason_ko = null, reason_en = null, digest = null,
@@ -63,6 +79,25 @@ async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act
 const isLate = (closedAt: Date | null, now: Date): boolean =>
   !closedAt || now.getTime() - closedAt.getTime() > limits.recallDecisionMs + limits.recallDecisionGraceMs
 
+/**
+ * Hides again what the caller made visible seconds ago (`showAgain`). Returns the audit log entry, or null if that is
+ * not the last thing that happened to the case.
+ */
+async function recallShowing(
+  ctx: Context,
+  tx: Transaction,
+  { caseId, staffId: by, from }: Act,
+): Promise<StaffAct | null> {
+  const { kind, targetId } = await lockCase(tx, caseId)
+  const showing = await tx.row(selectShowing, [caseId], showingShape)
+  if (!showing?.was || !isHideable(kind)) return null
+  if (showing.by !== by || isLate(showing.at, ctx.now())) throw new ApiError('conflict')
+  await hideContent(ctx, tx, { caseId }, { kind, targetId }, showing.was)
+  await tx.rows(forgetShowing, [caseId])
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'recalled' })
+  return { by, action: 'case.recall', target: `cases/${caseId}`, facts: { action: 'show' }, ...(from && { from }) }
+}
+
 /** Recalls the decision of a case in a transaction. Returns the audit log entry, which the caller must write last. */
 async function recallIn(ctx: Context, tx: Transaction, act: Act): Promise<StaffAct> {
   const { caseId, staffId: by, from } = act
@@ -91,16 +126,16 @@ const selectBatch = `
 const isPartOfMore = `select from cases where id = $1 and (decision = 'joined' or batch_id is not null)`
 
 /**
- * Recalls a decision that the caller made seconds ago: people see everything as before, the notifications of the
- * decision are deleted, and the case is claimed by the caller again. Decisions that move money cannot be recalled:
- * ending an account, and suspending a celeb. Throws `not_found`, `conflict` (too late, or decided by a colleague),
- * `not_allowed`.
+ * Recalls what the caller did with a case seconds ago, which is a decision, or making its target visible. People see
+ * everything as before, the notifications of the decision are deleted, and the case is claimed by the caller again.
+ * Decisions that move money cannot be recalled: ending an account, and suspending a celeb. Throws `not_found`,
+ * `conflict` (too late, or done by a colleague), `not_allowed`.
  */
 export const recall = (ctx: Context, act: Act): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     await lockCase(tx, act.caseId)
     if (await tx.row(isPartOfMore, [act.caseId])) throw new ApiError('conflict')
-    await recordAudit(ctx, tx, await recallIn(ctx, tx, act))
+    await recordAudit(ctx, tx, (await recallShowing(ctx, tx, act)) ?? (await recallIn(ctx, tx, act)))
   })
 
 interface ManyAct extends Omit<Act, 'caseId'> {

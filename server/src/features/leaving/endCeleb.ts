@@ -48,7 +48,7 @@ async function mailHeirs(
   { nickname, language }: { nickname: string; language: 'ko' | 'en' },
 ): Promise<void> {
   const contact = contactSealed && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contactSealed)
-  if (!contact || !ctx.mail || (await unpaidEarnings({ db: tx, now: ctx.now }, userId)) === 0) return
+  if (!contact || !ctx.mail || (await unpaidEarnings({ db: tx }, userId)) === 0) return
   const facts = { nickname, until: claimableUntil(ctx.now()), link: claimLink(ctx, userId) }
   await ctx.queue.add(tx, 'sendMail', heirsMail(contact, facts, language))
 }

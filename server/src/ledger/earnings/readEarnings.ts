@@ -118,6 +118,25 @@ export async function readEarned(db: Queries, celebId: UserId, heldAfter = '9999
     }))
 }
 
+const selectBalances = `
+  select celeb_id as "celebId", sum(amount)::float8 as amount, sum(debt)::float8 as debt
+  from (
+    select celeb_id, amount, debt
+    from ledger_earning_totals
+    where celeb_id = any($1)
+    union all
+    select celeb_id, amount, debt
+    from ledger_earnings
+    where celeb_id = any($1) and earning = any('{contents,dm,subscription,donation}')
+      and id > (select until_id from ledger_earnings_summed)
+  ) e
+  group by celeb_id`
+const balanceShape = { celebId: column.userId, amount: column.number, debt: column.number }
+
+/** The balance of all earnings accounts of each celeb, and their debt as a negative number. */
+export const readBalances = (db: Queries, celebIds: readonly UserId[]) =>
+  db.rows(selectBalances, [celebIds], balanceShape)
+
 const selectFirstDay = `
   select min(day) as day
   from unnest($2::text[]) k (earning)

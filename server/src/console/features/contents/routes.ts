@@ -10,14 +10,15 @@ import { removeAsStaff } from '../../../features/celeb-contents/ending/removeAsS
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import { listContents, readContents, showContents } from './readContents.ts'
 
+// Neither changes `updated_at`: it tells the maker’s app whether words that they have not saved are still up to date.
 const stop = `
   update contents
-  set status = 'withdrawn', stopped_reason = $2, updated_at = $3
+  set status = 'withdrawn', stopped_reason = $2
   where id = $1 and status = 'published'
   returning id`
 const resume = `
   update contents
-  set status = 'published', stopped_reason = null, updated_at = $2
+  set status = 'published', stopped_reason = null
   where id = $1 and status = 'withdrawn' and stopped_reason is not null
   returning id`
 const decline = `
@@ -60,7 +61,7 @@ export const contentsRoutes: Handlers<typeof consoleApi.contents> = {
       action: 'contents.stop-sale',
       reason,
       async change(tx) {
-        if (!(await changed(stop, [contentsId, reason, ctx.now()])(tx))) return false
+        if (!(await changed(stop, [contentsId, reason])(tx))) return false
         await ctx.queue.add(tx, 'forgetContentsNews', { contentsId })
         return true
       },
@@ -68,7 +69,7 @@ export const contentsRoutes: Handlers<typeof consoleApi.contents> = {
   resumeSale: (ctx, staff, { contentsId }) =>
     act(ctx, staff, contentsId, {
       action: 'contents.resume-sale',
-      change: changed(resume, [contentsId, ctx.now()]),
+      change: changed(resume, [contentsId]),
     }),
   remove: async (ctx, staff, { contentsId, reason, won }) => {
     if (!(await ctx.db.row(hasOpened, [contentsId, staff.name]))) throw new ApiError('evidence_unopened')

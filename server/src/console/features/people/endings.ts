@@ -10,8 +10,8 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
 import { bringCelebBack, endingContactPurpose } from '../../../features/leaving/endCeleb.ts'
-import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
-import { countForFault } from '../../../features/subscription/ending/countForFault.ts'
+import { unpaidEarningsOf } from '../../../features/settlement/earnings/readBalance.ts'
+import { countForFaults } from '../../../features/subscription/ending/countForFault.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { decrypt, seal } from '../../../seal.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
@@ -53,11 +53,6 @@ const bringBackIt = `
 const owner = { userId: column.userId }
 const about = (userId: UserId) => ({ target: `users/${userId}`, whose: userId })
 
-async function findCost(ctx: Context, celebId: UserId) {
-  const earningsWon = await unpaidEarnings(ctx, celebId)
-  return { ...(await countForFault(ctx.db, celebId, ctx.now())), earningsWon }
-}
-
 function maskContact(ctx: Context, { id, contact }: { id: string; contact: string | null }): string | null {
   const opened = contact && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contact)
   return opened ? maskedEmail(opened) : null
@@ -70,11 +65,19 @@ const lockRequest = (tx: Transaction, id: string) => tx.get(lockOpen, [id], stor
  */
 export const endingRoutes: Handlers<typeof consoleApi.endings> = {
   list: async (ctx) => {
-    const list: CelebEnding[] = []
-    for (const ending of await ctx.db.rows(selectAll, [], stored)) {
-      const cost = ending.endedAt ? null : await findCost(ctx, ending.userId)
-      list.push({ ...ending, contact: maskContact(ctx, ending), cost })
+    const found = await ctx.db.rows(selectAll, [], stored)
+    const open = found.filter(({ endedAt }) => endedAt === null).map(({ userId }) => userId)
+    const costs = await countForFaults(ctx.db, open, ctx.now())
+    const earnings = await unpaidEarningsOf(ctx.db, open)
+    const costOf = (userId: UserId): CelebEnding['cost'] => {
+      const cost = costs.get(userId)
+      return cost ? { ...cost, earningsWon: earnings.get(userId)! } : null
     }
+    const list = found.map((ending) => ({
+      ...ending,
+      contact: maskContact(ctx, ending),
+      cost: ending.endedAt ? null : costOf(ending.userId),
+    }))
     return { list }
   },
 

@@ -11,7 +11,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
 import { removeAccount } from '../../../features/leaving/removeAccount.ts'
-import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
+import { unpaidEarningsOf } from '../../../features/settlement/earnings/readBalance.ts'
 import type { Handler } from '../../../http/call.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
 
@@ -32,11 +32,13 @@ const insert = `
  * now.
  */
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
+  const found = await ctx.db.rows(selectOpen, [], waiting)
+  const celebIds = found.filter(({ isCeleb }) => isCeleb).map(({ userId }) => userId)
+  const earnings = await unpaidEarningsOf(ctx.db, celebIds)
   const list = []
-  for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], waiting)) {
+  for (const { isCeleb: _isCeleb, ...request } of found) {
     const { refundWon } = await refundsAtEnd(ctx, ctx.db, request.userId)
-    const earningsWon = isCeleb ? await unpaidEarnings(ctx, request.userId) : 0
-    list.push({ ...request, refundWon, earningsWon })
+    list.push({ ...request, refundWon, earningsWon: earnings.get(request.userId) ?? 0 })
   }
   return { list }
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { caseOfHeld } from '../../../features/cases/hiding/caseOfHeld.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import { findHeld, listHeld, readHeld, type Held } from './readHeld.ts'
+import { recallDelivery } from './recallDelivery.ts'
 
 const hasOpened = `
   select from audit_log
@@ -54,6 +55,7 @@ export const shelterRoutes: Handlers<typeof consoleApi.shelter> = {
     act(ctx, staff, chatMessageId, { action: `held.${outcome}`, outcome }, async (tx) => {
       if (outcome === 'shown') await tx.rows(show, [chatMessageId])
     }),
+  recall: recallDelivery,
   openCase: (ctx, staff, { chatMessageId }) =>
     act(ctx, staff, chatMessageId, { action: 'held.case', outcome: 'case' }, async (tx, held) => ({
       caseId: await caseOfHeld(ctx, tx, { id: chatMessageId, authorId: held.person_id, kind: held.kind }),

@@ -110,16 +110,20 @@ it('reports hide three things of one person, and no more until staff have decide
   expect(seen).toEqual([false, false, false, true])
 })
 
-it('staff show hidden content again with one call, and reports do not hide it any more', async () => {
+it('staff who have claimed the case show hidden content again, and reports do not hide it any more', async () => {
   const post = await postBy(author)
   await report(await weighty(), post.id)
   const { id: caseId } = await openCase('post', post.id)
+  // Only the person who has claimed the case shows it, after looking at what was reported.
+  await expect(staff.min.call(cases.show, { caseId })).rejects.toMatchObject({ code: 'conflict' })
+  await staff.min.call(cases.claim, { caseId })
   await staff.min.call(cases.show, { caseId })
   expect((await readPost(reporter, post.id)).content).not.toBe('')
   await report(await weighty(), post.id)
   expect((await readPost(reporter, post.id)).content).not.toBe('')
   expect((await readCase(caseId)).weights!.shownAt).not.toBeNull()
   await expect(staff.min.call(cases.show, { caseId })).rejects.toMatchObject({ code: 'conflict' })
+  await staff.min.call(cases.release, { caseId })
   await decide(caseId, { action: 'nothing' })
   await report(await weighty(), post.id)
   expect((await readPost(reporter, post.id)).content).not.toBe('')

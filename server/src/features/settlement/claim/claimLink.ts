@@ -39,7 +39,7 @@ export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limi
  * e-mail address is erased.
  */
 export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
-  const won = await unpaidEarnings({ db: tx, now: ctx.now }, celebId)
+  const won = await unpaidEarnings({ db: tx }, celebId)
   const person = await tx.row(selectPerson, [celebId], personShape)
   if (won === 0 || !person || !ctx.mail) return
   const facts = { won, until: claimableUntil(ctx.now()), link: claimLink(ctx, celebId) }
@@ -56,7 +56,7 @@ export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId
   const { leftAt, isMemorial, isCeleb, isAsked } = claimant
   const asked = await readAsked(db, userId)
   const isInTime = (since: Date | null) => since !== null && ctx.now() < claimableUntil(since)
-  const wonBeforeTax = isCeleb && isInTime(leftAt) ? await unpaidEarnings({ db, now: ctx.now }, userId) : 0
+  const wonBeforeTax = isCeleb && isInTime(leftAt) ? await unpaidEarnings({ db }, userId) : 0
   const refundWon = isInTime(asked.since) ? asked.won : 0
   if (wonBeforeTax === 0 && refundWon === 0 && !isAsked) return null
   const { taxKind, isSaved } = await readTaxFacts(db, userId)

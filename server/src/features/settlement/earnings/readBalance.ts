@@ -6,7 +6,7 @@ import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { readMonths, type Earned } from '../../../ledger/earnings/readEarnings.ts'
+import { readBalances, readMonths, type Earned } from '../../../ledger/earnings/readEarnings.ts'
 import { availableOf, owedOf, readEarnedAsOf } from './available.ts'
 import { earningsOf } from './kinds.ts'
 import { findOpenSettlements, findPaidOut, type OpenSettlement } from './openSettlements.ts'
@@ -44,12 +44,16 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
   })
 }
 
-/** A celeb's earnings that are not part of any settlement, minus debts, in won. */
-export async function unpaidEarnings({ db, now }: { db: Queries; now: () => Date }, celebId: UserId): Promise<number> {
-  const earned = await readEarnedAsOf(db, celebId, now())
-  const won = earned.reduce((sum, { amount }) => sum + amount, 0) - owedOf(earned)
-  return Math.max(0, won)
+/** The earnings of each celeb that are not part of any settlement, minus debts, in won. */
+export async function unpaidEarningsOf(db: Queries, celebIds: readonly UserId[]): Promise<Map<UserId, number>> {
+  const won = new Map(celebIds.map((id) => [id, 0]))
+  for (const { celebId, amount, debt } of await readBalances(db, celebIds)) won.set(celebId, Math.max(0, amount + debt))
+  return won
 }
+
+/** The same for one celeb. */
+export const unpaidEarnings = async ({ db }: { db: Queries }, celebId: UserId): Promise<number> =>
+  (await unpaidEarningsOf(db, [celebId])).get(celebId)!
 
 /** The celeb's unpaid earnings by kind of settlement, with the last six months and the next payment. */
 export async function readBalance(ctx: Context, me: Caller): Promise<Balance> {

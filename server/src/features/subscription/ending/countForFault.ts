@@ -7,18 +7,20 @@ import { pausedSecondsFrom } from '../agreement/pausedSeconds.ts'
 import { clockOf, laterBy } from '../agreement/pauses.ts'
 
 const countFans = `
-  select count(distinct user_id)::integer as fans
+  select celeb_id as "celebId", count(distinct user_id)::integer as fans
   from premiums
-  where celeb_id = $1 and ended_at is null and expires_at > $2`
+  where celeb_id = any($1) and ended_at is null and expires_at > $2
+  group by celeb_id`
 const selectContracts = `
-  select o.status, o.method, o.price_won as "priceWon", o.refunded_won as "refundedWon", o.paid_at as "paidAt",
-    p.from_at as "from", p.until_at as "until", c.paused_since as "pausedSince",
+  select c.celeb_id as "celebId", o.status, o.method, o.price_won as "priceWon", o.refunded_won as "refundedWon",
+    o.paid_at as "paidAt", p.from_at as "from", p.until_at as "until", c.paused_since as "pausedSince",
     ${pausedSecondsFrom('c.id', 'p.from_at')} as "pausedSeconds"
   from premium_contracts c
   join premium_periods p on p.contract_id = c.id and p.n = c.n
   join orders o on o.id = p.order_id
-  where c.celeb_id = $1 and c.status <> 'ended'`
+  where c.celeb_id = any($1) and c.status <> 'ended'`
 const shape = {
+  celebId: column.userId,
   status: tables.orders.status,
   method: tables.orders.method,
   priceWon: column.number,
@@ -30,17 +32,31 @@ const shape = {
   pausedSeconds: column.number,
 }
 
-/** How many contracts `endForFault` would end, and how many won it would refund, if the celeb left now. */
-export async function countForFault(
-  db: Queries,
-  celebId: UserId,
-  now: Date,
-): Promise<{ fans: number; contracts: number; refundWon: number }> {
-  const { fans } = (await db.row(countFans, [celebId, now], { fans: column.number }))!
-  const contracts = await db.rows(selectContracts, [celebId], shape)
-  const refundWon = contracts.reduce((sum, { from, until, pausedSince, pausedSeconds, ...order }) => {
-    const period = { from: laterBy(from, pausedSeconds), until }
-    return sum + faultRefundOf(order, period, clockOf({ pausedSince }, now))
-  }, 0)
-  return { fans, contracts: contracts.length, refundWon }
+export interface FaultCost {
+  fans: number
+  contracts: number
+  refundWon: number
 }
+
+/** How many contracts `endForFault` would end for each celeb, and how many won it would refund, if they left now. */
+export async function countForFaults(
+  db: Queries,
+  celebIds: readonly UserId[],
+  now: Date,
+): Promise<Map<UserId, FaultCost>> {
+  const costs = new Map<UserId, FaultCost>(celebIds.map((id) => [id, { fans: 0, contracts: 0, refundWon: 0 }]))
+  const counted = await db.rows(countFans, [celebIds, now], { celebId: column.userId, fans: column.number })
+  for (const { celebId, fans } of counted) costs.get(celebId)!.fans = fans
+  for (const contract of await db.rows(selectContracts, [celebIds], shape)) {
+    const { celebId, from, until, pausedSince, pausedSeconds, ...order } = contract
+    const period = { from: laterBy(from, pausedSeconds), until }
+    const cost = costs.get(celebId)!
+    cost.contracts += 1
+    cost.refundWon += faultRefundOf(order, period, clockOf({ pausedSince }, now))
+  }
+  return costs
+}
+
+/** The same for one celeb. */
+export const countForFault = async (db: Queries, celebId: UserId, now: Date): Promise<FaultCost> =>
+  (await countForFaults(db, [celebId], now)).get(celebId)!

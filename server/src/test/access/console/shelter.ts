@@ -10,5 +10,6 @@ export const shelter: ConsoleRowsOf<'shelter'> = {
   list: of({ state: 'waiting' }, 'ok'),
   open: of({ chatMessageId }),
   look: of({ chatMessageId, outcome: 'seen' }, 'evidence_unopened'),
+  recall: of({ chatMessageId }, 'conflict'),
   openCase: of({ chatMessageId }, 'evidence_unopened'),
 }

@@ -1,0 +1,3 @@
+import { compareWays } from '../test/console/ways/compareWays.ts'
+
+compareWays(() => true)
