@@ -65,8 +65,8 @@ export function useWorld(overrides: Given = {}): World {
 }
 
 /**
- * A shared world with a clock that may walk. It is never set back, so a file finds it days or years later than the machine's
- * clock, with the rows of other files: read the time from `ctx.now()`.
+ * A shared world with a clock that may walk. It is never set back, so a file finds it days or years later than the
+ * machine's clock, with the rows of other files: read the time from `ctx.now()`.
  */
 export function useWalkingWorld(overrides: Given = {}): World {
   const world = {} as World

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { findQuestions, type Question } from './faq.ts'
 
 const all: Question[] = [
-  { group: 'CHAT', question: '보낸 메시지를 삭제할 수 있나요?', answer: '24시간 안에는 모든 대화 상대에게서 삭제할 수 있어요.' },
+  {
+    group: 'CHAT',
+    question: '보낸 메시지를 삭제할 수 있나요?',
+    answer: '24시간 안에는 모든 대화 상대에게서 삭제할 수 있어요.',
+  },
   { group: 'CHAT', question: '답장은 몇 번인가요?', answer: '메시지마다 세 번이에요.' },
   { group: 'ACCOUNT', question: 'I forgot my Password', answer: 'We mail a link.' },
 ]

@@ -6,7 +6,7 @@ import { day, reason, type Decision } from '../../cases.ts'
 import { newsOfContents } from './celebWays.ts'
 import { openForDecision, type Way, type WayScene } from './way.ts'
 
-const { cases, shelter } = consoleApi
+const { cases, recordings, shelter } = consoleApi
 
 interface Target {
   kind: CaseKind
@@ -24,6 +24,11 @@ export const comment: Target = {
   kind: 'comment',
   idOf: ({ premiumComment }) => premiumComment,
   report: ({ celeb, premiumComment }) => celeb.call(api.board.reportComment, { commentId: premiumComment, ...why }),
+}
+const otherComment: Target = {
+  kind: 'comment',
+  idOf: ({ hiddenComment }) => hiddenComment,
+  report: ({ people, hiddenComment }) => people.fan.call(api.board.reportComment, { commentId: hiddenComment, ...why }),
 }
 const message: Target = {
   kind: 'message',
@@ -90,6 +95,18 @@ export const decisionWays: Way[] = [
     },
     // Both got a notification, and read that the decision was undone.
     leaves: /^(?:fan|member): (?:notification|cases)\./u,
+  },
+]
+
+/** Searches change only where the duties of large services are switched on. */
+export const blockWays: Way[] = [
+  {
+    of: 'a word of searches',
+    isUnseen: true,
+    carryOut: async ({ moderators: { jin } }) => {
+      await jin.call(recordings.block, { word: '막힌말' })
+      return () => jin.call(recordings.unblock, { word: '막힌말' })
+    },
   },
 ]
 

@@ -1,5 +1,5 @@
 import { approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
-import { decisionWays, deliveryWays, manyWays, showWays, suspensionWays } from './moderationWays.ts'
+import { blockWays, decisionWays, deliveryWays, manyWays, showWays, suspensionWays } from './moderationWays.ts'
 import {
   closeWays,
   endNoticeWays,
@@ -115,6 +115,7 @@ export const waysBack: WaysBack = {
   },
   policies: { save: 'desk', publish: policyWays, withdraw: 'back' },
   prices: { preview: 'reads' },
+  recordings: { close: 'once', block: blockWays, unblock: 'back' },
   records: {
     placeHold: holdWays,
     releaseHold: 'back',
