@@ -1,4 +1,5 @@
 import type { BootData } from '@byeol/contract/auth/boot.ts'
+import type { Me } from '@byeol/contract/user.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
@@ -27,6 +28,12 @@ export function readSavedBoot(userId: UserId): BootData | null {
 export function saveBoot(userId: UserId, data: BootData): void {
   const saved: Saved = { userId, build: product.build, data }
   writeDevice(key, JSON.stringify(wrapDates(saved)))
+}
+
+/** Keeps the saved boot data in step with a change of the signed-in person, so that the next start knows it at once. */
+export function saveMe(me: Me): void {
+  const saved = readSavedBoot(me.id)
+  if (saved) saveBoot(me.id, { ...saved, user: me })
 }
 
 export const forgetSavedBoot = (): void => writeDevice(key, null)

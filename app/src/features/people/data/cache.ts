@@ -3,6 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me, User, UserProfile } from '@byeol/contract/user.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
+import { saveMe } from '../../../api/savedBoot.ts'
 import { mergeUser } from './mergeUser.ts'
 import { putProfile } from './profileCache.ts'
 import { recordUpdate } from './updatesDuringLoad.ts'
@@ -92,7 +93,8 @@ export function updateSeats(client: QueryClient, event: ServerEvents['celebSeats
 /** Updates a person in all caches: profiles, lists, search results, and the signed-in person. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)
-  client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))
+  const me = client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))
+  if (me?.id === update.id) saveMe(me)
   for (const query of client.getQueryCache().findAll({ queryKey: usersKey })) updateEntry(client, query, update)
   changeLists<{ list: User[] }>(client, api.user.search.path, (old) => {
     const list = mergeList(old.list, update)

@@ -2,7 +2,7 @@ import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
-import { readSavedBoot, saveBoot } from '../../../api/savedBoot.ts'
+import { saveMe } from '../../../api/savedBoot.ts'
 import { updateUser } from './cache.ts'
 import { userKey } from './userKey.ts'
 
@@ -18,6 +18,5 @@ export function updateMe(client: QueryClient, me: Me): void {
       userKey(ref),
       (old) => old && { ...old, photoUrl: me.photoUrl, coverUrl: me.coverUrl, introduction: me.introduction },
     )
-  const saved = readSavedBoot(me.id)
-  if (saved) saveBoot(me.id, { ...saved, user: me })
+  saveMe(me)
 }
