@@ -7,7 +7,7 @@ import type { PageHandle } from './preloadPages.ts'
 import { LazyBroadcastRoom } from '../features/celeb/LazyBroadcastRoom.ts'
 import { loadLateTexts, loadRoomTexts } from '../i18n/i18n.ts'
 
-/** Loads a page: its component, or the module whose only export it is. */
+/** Loads a page: its component, or a module that exports only the component. */
 export type Load = () => Promise<ComponentType | Readonly<Record<string, ComponentType>>>
 
 /** The page in what a `Load` resolved to. Throws for a module that exports anything else. */

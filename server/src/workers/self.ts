@@ -10,7 +10,7 @@ export const argumentsOf = (slot: number): string[] => [`${flag}${slot}`]
 export const ownSlot = (): number | null =>
   cluster.isWorker ? Number(process.argv.find((text) => text.startsWith(flag))!.slice(flag.length)) : null
 
-/** Tells the primary process. Nothing is told once the connection to it has ended. */
+/** Sends a word to the primary process; does nothing once the connection to it has ended. */
 export function tellPrimary(word: WorkerWord): void {
   if (process.connected) process.send!(word, undefined, undefined, () => {})
 }

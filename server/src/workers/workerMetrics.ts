@@ -5,7 +5,7 @@ import type { MetricValues } from './words.ts'
 /** Less than the time that Prometheus allows for a scrape. */
 const answerWithinMs = 3_000
 
-/** Gives this worker's metrics to the primary process whenever it asks. */
+/** Gives this worker's metrics to the primary process each time it asks. */
 export const giveMetrics = (registry: Registry): void =>
   hearPrimary((heard) => {
     if (heard.word !== 'giveMetrics') return

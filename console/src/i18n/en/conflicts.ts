@@ -73,6 +73,7 @@ export const conflicts = {
   '/console-policies/save': 'A colleague has changed it. Check the latest version.',
   '/console-policies/publish': 'A colleague has changed it. Check the latest version.',
   '/console-policies/withdraw': 'It is already in effect, or was withdrawn.',
+  '/console-recordings/close': 'A colleague has already done it.',
   '/console-records/place-hold': 'This person’s data is already on hold.',
   '/console-records/review': 'This month has already been reviewed.',
   '/console-records/decide-demand': 'A colleague has already done it.',

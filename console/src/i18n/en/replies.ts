@@ -19,6 +19,6 @@ export const replies: Texts<typeof korean> = {
   REMOVE_ASK: 'Remove {{name}}?',
   WORD_nickname: 'name',
   WORD_staff: 'staff',
-  WORD_category: 'topic',
+  WORD_category: 'kind',
   FILLED: '{{words}} are filled in when you answer.',
 }

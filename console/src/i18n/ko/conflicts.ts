@@ -73,6 +73,7 @@ export const conflicts = {
   '/console-policies/save': '그사이 동료가 수정했어요. 새로 불러온 내용을 확인해 주세요.',
   '/console-policies/publish': '그사이 동료가 수정했어요. 새로 불러온 내용을 확인해 주세요.',
   '/console-policies/withdraw': '이미 시행됐거나 철회한 버전이에요.',
+  '/console-recordings/close': '동료가 먼저 처리했어요.',
   '/console-records/place-hold': '이미 보관 중인 사람이에요.',
   '/console-records/review': '이미 점검한 달이에요.',
   '/console-records/decide-demand': '동료가 먼저 처리했어요.',
