@@ -129,7 +129,7 @@ describe('a new version', () => {
     const version = dayAfter(limits.policyNoticeWorseDays + 1)
     await publish({ kind: 'youth', version, isWorse: true })
     const mail = await mailTo(address)
-    expect(mail.subject).toMatch(/^\[Byeol\] Our youth protection policy changes on /u)
+    expect(mail.subject).toMatch(/^\[Byeol\] Our youth protection policy will change on /u)
     expect(mail.text).toContain('The aim is written anew.')
     expect(mail.text).toContain(`/policy/youth?version=${version}`)
   })
