@@ -104,7 +104,7 @@ const additions: Record<string, string[]> = {
   'refund-account': ['boot', 'web', 'auth'],
   receipt: ['boot', 'web', 'auth'],
   'receipt/print': ['boot', 'web', 'auth'],
-  'post/:postId': ['boot', 'web', 'auth'],
+  'post/:postId': ['boot', 'web'],
   'post-editor': ['boot', 'web', 'auth'],
   'tag/:tag': ['boot', 'web', 'auth'],
   'saved-posts': ['boot', 'web', 'auth'],

@@ -69,6 +69,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   erasePosts: null,
   removeBoardFiles: null,
   forgetContentsNews: null,
+  forgetPolicyNews: null,
 }
 
 /** Stores that a service refused an address, so that the person sees this when they request another code. */

@@ -71,7 +71,7 @@ import { followStoreNotice } from './features/subscription/renewal/followStoreNo
 import { removeOldAssets } from './http/assets/removeOldAssets.ts'
 import { expireAnswers } from './http/expireAnswers.ts'
 import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
-import { announcePolicy } from './features/policy/announcePolicy.ts'
+import { announcePolicy, forgetPolicyNews } from './features/policy/announcePolicy.ts'
 import { confirmConsents } from './features/privacy/confirmConsents.ts'
 import { notifyOfLeak } from './features/privacy/leak/notifyOfLeak.ts'
 import { payRefund } from './features/order/refund/payRefund.ts'
@@ -136,6 +136,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   tellOfNewContents: (news) => notifyOfNewContents(ctx, news),
   tellOfCelebEnd: (page) => tellOfCelebEnd(ctx, page),
   forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),
+  forgetPolicyNews: ({ id }) => forgetPolicyNews(ctx, id),
   endPremiumOfBlocked: (wanted) => endPremiumOfBlocked(ctx, wanted),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),

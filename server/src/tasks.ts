@@ -99,6 +99,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   erasePosts: 'upkeep',
   removeBoardFiles: 'upkeep',
   forgetContentsNews: 'upkeep',
+  forgetPolicyNews: 'upkeep',
 }
 
 /**
@@ -165,4 +166,5 @@ export const taskTries: TaskTries<Tasks> = {
   erasePosts: fourDays,
   removeBoardFiles: fourDays,
   forgetContentsNews: fourDays,
+  forgetPolicyNews: fourDays,
 }

@@ -93,6 +93,7 @@ const handlers: TaskHandlers<Tasks> = {
   tellOfNewContents: nothing,
   tellOfCelebEnd: nothing,
   forgetContentsNews: nothing,
+  forgetPolicyNews: nothing,
 }
 const givenUp: GivenUp[] = []
 const giveUp = async (task: GivenUp) => void givenUp.push(task)

@@ -1,9 +1,10 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { PolicyId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { nextAfter, pagePeople } from '../notification/audience.ts'
+import { deleteNotifications } from '../notification/deleteNotifications.ts'
 import { notify } from '../notification/notify.ts'
 import { announcedMail, announcedTitle, policyPath, type Announced } from './policyTexts.ts'
 import type { PolicyTasks } from './tasks.ts'
@@ -62,4 +63,17 @@ export async function announcePolicy(ctx: Context, { id, after }: PolicyTasks['t
     const next = nextAfter(people)
     if (next !== null) await ctx.queue.add(tx, 'tellOfPolicy', { id, after: next })
   })
+}
+
+const forgetSome = `
+  delete from notifications
+  where id in (select id from notifications where kind = 'policy' and target_id = $1 limit ${pagePeople})
+  returning user_id as "userId"`
+
+/** Queued task: deletes the notifications of a version that was withdrawn before its day, page by page. */
+export async function forgetPolicyNews(ctx: Context, id: PolicyId): Promise<void> {
+  const isLast = await ctx.db.inTransaction(async (tx) => {
+    return (await deleteNotifications(ctx, tx, forgetSome, [id])) < pagePeople
+  })
+  if (!isLast) await ctx.queue.add(ctx.db, 'forgetPolicyNews', { id })
 }

@@ -4,4 +4,6 @@ import type { Page } from '../notification/tasks.ts'
 export interface PolicyTasks {
   /** Notifies one page of people that a document changes, and queues the next page. */
   tellOfPolicy: Page & { id: PolicyId }
+  /** Deletes the notifications of a withdrawn version. */
+  forgetPolicyNews: { id: PolicyId }
 }

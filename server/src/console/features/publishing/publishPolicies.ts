@@ -139,6 +139,7 @@ export const withdrawPolicy: Handler<Calls['withdraw']> = (ctx, staff, { policyI
     const isComing = !found.publishedAt || version > (await ctx.policies.inForce(kind))
     if (found.withdrawnBy || found.isBuiltIn || !isComing) throw new ApiError('conflict')
     await tx.rows(withdraw, [policyId, staff.name, ctx.now()])
+    await ctx.queue.add(tx, 'forgetPolicyNews', { id: policyId })
     if (found.noticeId) await tx.rows(endNotice, [found.noticeId, ctx.now()])
     const facts = { kind, version }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'policy.withdraw', target: `policies/${policyId}`, facts })

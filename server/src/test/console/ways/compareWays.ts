@@ -48,8 +48,6 @@ export function compareWays(isTested: (named: NamedWay) => boolean, groups?: rea
     open = answered(await peopleSee(world, scene, { groups }))
   })
 
-  // What everybody saw after the way back before this one.
-  let last: Seen
   for (const { act, way } of all.filter(isTested))
     it(`${act}: ${way.of}`, async () => {
       // Some calls are limited per minute, and the sessions of staff end when they are not used.
@@ -59,14 +57,14 @@ export function compareWays(isTested: (named: NamedWay) => boolean, groups?: rea
         await who.signIn()
       await way.prepare?.(scene)
       // What follows from the preparation reaches people through the queue, so two looks have to agree.
-      let before = last ?? (await look())
+      let before = await look()
       const isSteady = async () => differences(before, (before = await look())).length === 0
       if (way.prepare) await until('a state that stays', isSteady)
       const back = await way.carryOut(scene)
       const isSeen = async () => differences(before, await look()).length > 0
       if (!way.isUnseen) await until('somebody sees the act', isSeen, promptMs)
       await back()
-      let left: string[] = []
+      let [last, left]: [Seen, string[]] = [before, []]
       const isBack = async () => {
         last = await look()
         left = differences(before, last).filter((each) => !way.leaves?.test(each))

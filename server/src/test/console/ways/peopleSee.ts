@@ -72,6 +72,10 @@ export async function peopleSee(
 export const answered = (seen: Seen): Seen =>
   Object.fromEntries(Object.entries(seen).filter(([, answer]) => typeof answer !== 'string'))
 
-/** The looks with different answers. */
+/** The looks with different answers. One that was refused because the stopped clock allows no more calls says nothing. */
 export const differences = (before: Seen, after: Seen): string[] =>
-  Object.keys(before).filter((look) => JSON.stringify(before[look]) !== JSON.stringify(after[look]))
+  Object.keys(before).filter(
+    (look) =>
+      ![before[look], after[look]].includes('too_many_requests') &&
+      JSON.stringify(before[look]) !== JSON.stringify(after[look]),
+  )

@@ -102,7 +102,9 @@ export const policyWays: Way[] = [
       const in20 = new Date(world.ctx.now().getTime() + (limits.policyNoticeDays + 5) * day)
       const policy = {
         ...({ kind: 'terms', version: seoulDate(in20), isWorse: false, needsConsent: false } as const),
-        ...{ textKo: '새 약관이에요.', textEn: 'New terms.', changesKo: '다시 썼어요.', changesEn: 'Written anew.' },
+        textKo: '새 약관이에요.\n\n## 1. 목적 {#aim}\n\n별을 쓰는 조건이에요.',
+        textEn: 'New terms.\n\n## 1. Aim {#aim}\n\nThe conditions of Byeol.',
+        ...{ changesKo: '목적을 다시 썼어요.', changesEn: 'The aim is written anew.' },
       }
       const { policyId } = await staff.publisher.call(policies.save, { policy })
       for (const who of [staff.publisher, colleague.publisher])
