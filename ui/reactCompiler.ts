@@ -1,6 +1,6 @@
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -47,9 +47,11 @@ export async function reactCompiler({ atOnce }: { atOnce?: number } = {}): Promi
     const compiled = await compile.call(this, code, id, options)
     if (!compiled) return
     await mkdir(cache, { recursive: true })
-    // Written under another name and renamed, so that a concurrent build never reads an incomplete file.
-    await writeFile(`${path}.${process.pid}`, JSON.stringify({ code: compiled.code, map: compiled.map }))
-    await rename(`${path}.${process.pid}`, path)
+    // Written under a name of its own and renamed, so that nobody reads an incomplete file: other builds, and this one,
+    // which may be asked for the same module twice at once.
+    const whole = `${path}.${randomUUID()}`
+    await writeFile(whole, JSON.stringify({ code: compiled.code, map: compiled.map }))
+    await rename(whole, path)
     return compiled
   }
   plugin.buildStart = removeOld

@@ -1,5 +1,6 @@
 import { countries, flagUrl } from '@byeol/contract/locale/country.ts'
 import iconsPackage from 'country-flag-icons/package.json' with { type: 'json' }
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -51,8 +52,9 @@ async function flagFile(code: string): Promise<string> {
   const drawn = await draw(code)
   await mkdir(cache, { recursive: true })
   // Write to a temporary file and rename it, so that a parallel build never reads a half-written picture.
-  await writeFile(`${path}.${process.pid}`, drawn)
-  await rename(`${path}.${process.pid}`, path)
+  const whole = `${path}.${randomUUID()}`
+  await writeFile(whole, drawn)
+  await rename(whole, path)
   return path
 }
 
