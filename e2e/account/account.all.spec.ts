@@ -275,7 +275,7 @@ test('an account is deleted after its password', async ({ browser, server }) => 
   const page = await kept(enter(browser, server, token, { path: '/settings' }))
   await page.getByRole('link', { name: '탈퇴하기' }).click()
   await expect(page.getByText('떠날사람님, 정말 탈퇴하시겠어요?')).toBeVisible()
-  await expect(page.getByText(/개인정보는 \d{4}년 \d+월 \d+일에 모두 지워요/u)).toBeVisible()
+  await expect(page.getByText(/개인정보는 \d{4}년 \d+월 \d+일에 모두 삭제해요/u)).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill('틀린 비밀번호 1')
   await page.getByRole('button', { name: '탈퇴하기' }).click()
   await expect(page.getByText('비밀번호가 맞지 않아요.')).toBeVisible()

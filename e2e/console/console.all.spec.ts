@@ -14,7 +14,7 @@ test('an auditor makes a passkey by a link, reads the log, leaves and comes back
   await expect(page.getByRole('heading', { name: '감사 기록', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/audit$/u)
   const table = page.getByRole('table', { name: '감사 기록' })
-  await expect(table.getByRole('row').filter({ hasText: 'staff.enrol' }).filter({ hasText: '오세영' })).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: '패스키 등록' }).filter({ hasText: '오세영' })).toBeVisible()
   await requireAccessible(page, 'the audit log')
 
   const cookies = await context.cookies(server.consoleUrl)
@@ -42,7 +42,7 @@ test('an auditor makes a passkey by a link, reads the log, leaves and comes back
 
   await page.goto(`${server.consoleUrl}/audit?action=staff.sign-in`)
   await page.getByRole('button', { name: '패스키로 로그인' }).click()
-  await expect(table.getByRole('row').filter({ hasText: 'staff.sign-in' }).first()).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: '로그인' }).first()).toBeVisible()
   await leave()
 })
 

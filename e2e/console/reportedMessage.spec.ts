@@ -35,7 +35,7 @@ test('a moderator claims a reported message, opens its sealed copy and decides, 
   const decision = page.getByRole('region', { name: '결정' })
   await page.keyboard.press('2')
   await expect(decision.getByRole('radio', { name: /경고/u })).toBeChecked()
-  await expect(decision.getByRole('textbox', { name: /영어/u })).toHaveValue(/policy/u)
+  await expect(decision.getByRole('textbox', { name: /영어/u })).toHaveValue(/guidelines/u)
   await requireAccessible(page, 'a decision')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('결정했어요')).toBeVisible()

@@ -131,7 +131,7 @@ export const settledPages: readonly MoneyPage[] = [
   ...celebPages(
     [
       [/환불 기간이 지난 수익 .*?할 수 있어요/u, books.untaken('amount', points)],
-      [/보내는 중이에요 .*?(?=[\d,]+원)/u, books.locked],
+      [/입금 진행 중 .*?(?=[\d,]+원)/u, books.locked],
       [/정산 완료 .*?(?=[\d,]+원)/u, books.paidOut],
     ],
     estimate,

@@ -28,16 +28,18 @@ export function WaitTile({ page, waits }: { page: Page; waits: readonly Wait[] }
       <p className={isOne && isLate(only) ? `${styles.count} ${styles.late}` : styles.count}>
         {number(countOf(page, waits))}
       </p>
-      <ul>
-        {(isOne ? [] : waits).map((wait) => (
-          <li key={wait.kind}>
-            <Link href={waitPlaces[wait.kind].href}>
-              <span className="ellipsis">{t(`TODAY.WAIT_${wait.kind}`)}</span>
-              <b className={isLate(wait) ? styles.late : undefined}>{number(wait.count)}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {!isOne && (
+        <ul>
+          {waits.map((wait) => (
+            <li key={wait.kind}>
+              <Link href={waitPlaces[wait.kind].href}>
+                <span className="ellipsis">{t(`TODAY.WAIT_${wait.kind}`)}</span>
+                <b className={isLate(wait) ? styles.late : undefined}>{number(wait.count)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.oldest}>
         {t('TODAY.OLDEST')} <time className={waits.some(isLate) ? styles.late : undefined}>{ago(oldest, now)}</time>
       </p>
