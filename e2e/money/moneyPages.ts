@@ -26,7 +26,7 @@ export const fanPages: readonly MoneyPage[] = [
       [/보유 포인트/u, books.wallet('point')],
       [/포인트 충전 .*?(?=\+)/u, books.lines('point', 'purchase')],
       [/나린의 콘텐츠 .*?(?=−)/u, books.lines('point', 'contents')],
-      [/나린의 콘텐츠 .*?남은/u, books.wallet('point')],
+      [/나린의 콘텐츠 .*?잔액/u, books.wallet('point')],
     ],
   },
   {

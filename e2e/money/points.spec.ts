@@ -26,7 +26,7 @@ test('points are bought by card, kept in the history, and refunded', async () =>
 
   await page.getByRole('link', { name: '포인트 내역 보기' }).click()
   await expect(page.getByText('+10,000 P')).toBeVisible()
-  await expect(page.getByText('남은 10,000 P')).toBeVisible()
+  await expect(page.getByText('잔액 10,000 P')).toBeVisible()
   await requireAccessible(page, 'the history')
   await page.getByRole('button', { name: '11,000원 환불' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '11,000원 환불받기' }).click()
