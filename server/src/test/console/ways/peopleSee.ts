@@ -72,7 +72,9 @@ export async function peopleSee(
 export const answered = (seen: Seen): Seen =>
   Object.fromEntries(Object.entries(seen).filter(([, answer]) => typeof answer !== 'string'))
 
-/** The looks with different answers. One that was refused because the stopped clock allows no more calls says nothing. */
+/**
+ * The looks with different answers. One that was refused, because the stopped clock allows no more calls, says nothing.
+ */
 export const differences = (before: Seen, after: Seen): string[] =>
   Object.keys(before).filter(
     (look) =>
