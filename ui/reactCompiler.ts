@@ -47,8 +47,8 @@ export async function reactCompiler({ atOnce }: { atOnce?: number } = {}): Promi
     const compiled = await compile.call(this, code, id, options)
     if (!compiled) return
     await mkdir(cache, { recursive: true })
-    // Written under a name of its own and renamed, so that nobody reads an incomplete file: other builds, and this one,
-    // which may be asked for the same module twice at once.
+    // Written under a name of its own and renamed, so that no reader finds an incomplete file: no other build, nor
+    // this one, which may compile the same module twice at once.
     const whole = `${path}.${randomUUID()}`
     await writeFile(whole, JSON.stringify({ code: compiled.code, map: compiled.map }))
     await rename(whole, path)

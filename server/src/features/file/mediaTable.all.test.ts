@@ -57,7 +57,7 @@ const moving = (format: 'gif' | 'webp') => async () => {
     .toFormat(format)
     .toBuffer()
 }
-const shrinks = 'drawn smaller on the device, at most 16 megapixels'
+const shrinks = 'drawn smaller on the device, to 16 megapixels'
 const inContents = 'in sold contents the first frame alone, which is said before'
 
 const photos: Case[] = [
