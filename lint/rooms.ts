@@ -31,7 +31,7 @@ export const orders: Readonly<Record<string, string>> = {
     'clock session http socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts ' +
     'hideables.ts privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts ' +
     'catchUpAfterRestore.ts app.ts findPageCard.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts doctor ' +
-    'startServer.ts openServer.ts runWorker.ts seed operate main.ts test',
+    'startServer.ts openServer.ts seed operate main.ts test',
   'server/src/features':
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
     'follow safety translation payment order app-store point subscription celeb-contents donation receipt settlement ' +

@@ -10,6 +10,7 @@ import { providers } from './provider.ts'
 import { bounded, shaped } from './text/bounded.ts'
 import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 /**
  * Proves that a device has signed in to this account before: random, opaque, kept by the device even after sign-out.
@@ -119,24 +120,20 @@ export type DeletionSummary = z.infer<typeof DeletionSummary>
 
 const signUpCall = {
   access: 'anyone',
-  perMinute: limits.signUpsPerMinute,
-  isRateShared: true,
+  ...sharedRates.signUps,
   result: Token,
   errors: signUpErrors,
 } as const
 const signInCall = {
   access: 'anyone',
-  perMinute: limits.signInsPerMinute,
-  isRateShared: true,
+  ...sharedRates.signIns,
   result: Token,
   errors: signInErrors,
 } as const
 const sendsCode = {
-  perMinute: limits.codesPerMinute,
-  isRateShared: true,
+  ...sharedRates.codes,
   result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }),
 } as const
-const triesCode = { perMinute: limits.codeTriesPerMinute, isRateShared: true } as const
 
 export const auth = {
   boot: post('/auth/boot', {
@@ -149,8 +146,7 @@ export const auth = {
   signIn: post('/auth/sign-in', {
     summary: 'Signs in with an e-mail address and password; `identityTicket` links a social identity to the account',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({
       email: Email,
       password: bounded(limits.passwordMax).min(1),
@@ -169,8 +165,7 @@ export const auth = {
   kakaoToken: post('/auth/kakao-token', {
     summary: 'Exchanges the code of a Kakao login on the web for a refresh token',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: KakaoCode,
     result: z.object({ refreshToken: z.string() }),
     errors: ['social_sign_in_failed', 'unavailable'],
@@ -182,8 +177,7 @@ export const auth = {
       'the ticket is for `confirm-person`',
     access: 'anyone',
     whileSuspended: true,
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ provider: z.enum(providers), challenge: Challenge }),
     result: z.object({ ticket: z.string() }),
   }),
@@ -191,8 +185,7 @@ export const auth = {
     summary:
       'Uses up a ticket: encrypts what the provider returned to the browser, for the app that requested the ticket',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ ticket: Ticket, kakao: KakaoCode.optional(), apple: AppleProof.optional() }),
     result: z.object({ proof: z.string() }),
     errors: ['link_expired', 'social_sign_in_failed', 'unavailable'],
@@ -200,8 +193,7 @@ export const auth = {
   claimProof: post('/auth/claim-proof', {
     summary: 'Returns the result of a sign-in in the browser, once, to the app that knows the ticket’s secret',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: BrowserClaim,
     result: z.object({ kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
     errors: ['link_expired'],
@@ -253,7 +245,7 @@ export const auth = {
       'Verifies an e-mail address with a code. A visitor gets a ticket for sign-up. A signed-in person’s account ' +
       'gets the address and its other sessions end; this needs `confirm-person` first',
     access: 'anyone',
-    ...triesCode,
+    ...sharedRates.codeTries,
     input: z.strictObject({ email: Email, code: Code }),
     result: z.object({ emailTicket: z.string().optional() }),
     errors: ['code_wrong', 'code_expired', 'email_taken', 'confirmation_required'],
@@ -270,7 +262,7 @@ export const auth = {
     summary: 'Verifies a phone number with a code and stores it in the account; needs `confirm-person` first',
     access: 'signedIn',
     beforeConsent: true,
-    ...triesCode,
+    ...sharedRates.codeTries,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
     errors: ['code_wrong', 'code_expired', 'confirmation_required'],
   }),
@@ -278,16 +270,14 @@ export const auth = {
     summary: 'Changes the password and ends all other sessions',
     access: 'signedIn',
     beforeConsent: true,
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ currentPassword: bounded(limits.passwordMax).min(1), newPassword: NewPassword }),
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
   sendResetPasswordLink: post('/auth/send-reset-password-link', {
     summary: 'Mails a link for setting a new password; the response does not reveal whether the address has an account',
     access: 'anyone',
-    perMinute: limits.codesPerMinute,
-    isRateShared: true,
+    ...sharedRates.codes,
     input: z.strictObject({ email: Email }),
     result: z.object({ resendAt: Timestamp }),
   }),
@@ -301,8 +291,7 @@ export const auth = {
   resetPassword: post('/auth/reset-password', {
     summary: 'Sets a new password with the code from a mailed link, which works once, and ends all sessions',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({
       code: bounded(200).min(1),
       newPassword: NewPassword,
@@ -323,8 +312,7 @@ export const auth = {
       'Restores the account’s previous e-mail address, up to 7 days after the change and whatever has happened ' +
       'since. Ends all sessions, removes the password and cancels a deletion. `resetCode` sets a new password',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ resetCode: z.string() }),
     errors: ['link_expired', 'email_taken'],
@@ -352,8 +340,7 @@ export const auth = {
     summary: 'Confirms the caller’s identity again, with the password or a new social sign-in; valid for ten minutes',
     access: 'signedIn',
     whileSuspended: true,
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({
       password: bounded(limits.passwordMax).min(1).optional(),
       kakao: KakaoCode.optional(),

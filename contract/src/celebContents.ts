@@ -11,6 +11,7 @@ import { reportFields } from './report/report.ts'
 import { name, text } from './text/text.ts'
 import { User } from './user.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep } = limits
 
@@ -257,8 +258,7 @@ export const celebContents = {
     result: OrderStart,
     errors: [...buyErrors, 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   orderComplete: post('/celeb-contents/order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -283,8 +283,7 @@ export const celebContents = {
       'unavailable',
     ],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   orderPoint: post('/celeb-contents/order-point', {
     summary: 'Buys contents with points, the only way on iOS',
@@ -294,8 +293,7 @@ export const celebContents = {
     result: found.extend({ points: Points }),
     errors: [...buyErrors, 'insufficient_point_balance'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   open: post('/celeb-contents/open', {
     summary: 'Opens bought contents; contents with a trial cannot be refunded after that',

@@ -11,6 +11,7 @@ import { reportFields } from './report/report.ts'
 import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 /** The most points that a person may donate on one day in Seoul. */
 export const donationPointsMax = pointsForWon(limits.dayWon)
@@ -124,8 +125,7 @@ export const donation = {
     result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   pointOrderComplete: post('/donation/point-order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -142,8 +142,7 @@ export const donation = {
     result: order,
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   refundOrder: post('/donation/refund-order', {
     summary: 'Refunds the undonated points of a purchase of donation points, within seven days',
@@ -186,8 +185,7 @@ export const donation = {
     }),
     errors: ['insufficient_point_balance', 'user_not_found', 'limit_exceeded', 'not_allowed'],
     idempotent: true,
-    perMinute: limits.donationsPerMinute,
-    isRateShared: true,
+    ...sharedRates.donations,
   }),
   ranking: get('/donation/ranking', {
     summary: 'Lists the fans who donated most to a celeb in a month, and the caller’s rank',

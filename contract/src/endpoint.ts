@@ -45,7 +45,7 @@ interface Declared<Result extends z.ZodType, A extends Access, Signed extends tr
   stepUp?: Signed
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
-  /** All nodes count the calls together, because they guess passwords and codes, or move money. */
+  /** All nodes count the calls together (limits/sharedRates.ts). */
   isRateShared?: true
   /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
   fileMaxBytes?: number

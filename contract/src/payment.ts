@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
-import { limits } from './limits.ts'
 import { Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
@@ -9,6 +8,7 @@ import { cardMethods } from './payment/paymentMethods.ts'
 import { refundTransferCalls } from './payment/refundTransferCalls.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 /** A saved card. PortOne's record has no expiry date. */
 export const Card = z
@@ -70,8 +70,7 @@ export const payment = {
     }),
     errors: ['too_many_requests', 'unavailable', 'not_allowed'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   windowTicket: post('/payment/window-ticket', {
     summary:
@@ -88,8 +87,7 @@ export const payment = {
       'Uses up a ticket and returns what the payment window of its order needs, or the person for the identity ' +
       'check',
     access: 'anyone',
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ ticket: bounded(4_000).min(1), orderId: OrderId.optional() }),
     result: z.object({ person: z.object({ id: UserId, nickname: z.string() }), start: OrderStart.nullable() }),
     errors: ['link_expired'],

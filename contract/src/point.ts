@@ -7,6 +7,7 @@ import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 const packsOf = (prefix: string) =>
   [1_000, 5_000, 10_000, 30_000, 50_000].map((points) => ({
@@ -126,8 +127,7 @@ export const point = {
     result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   orderComplete: post('/point/order-complete', {
     summary: 'Reports the result of the payment window; the server checks it with the provider',
@@ -144,8 +144,7 @@ export const point = {
     result: z.object({ order: Order, points: Points }),
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'too_many_orders', 'unavailable'],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   refundOrder: post('/point/refund-order', {
     summary: 'Refunds the unspent points of a purchase, within seven days',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { ChatId, ChatMessageId, SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
-import { limits } from './limits.ts'
 import { monthPattern } from './locale/seoul.ts'
 import { Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, seenWon, StartMethod } from './order.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 export const Subscription = z
   .object({ id: SubscriptionId, userId: UserId, celebUserId: UserId, createdAt: Timestamp })
@@ -213,8 +213,7 @@ export const subscription = {
       'unavailable',
     ],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   orderComplete: post('/subscription/order-complete', {
     summary:
@@ -242,8 +241,7 @@ export const subscription = {
       'unavailable',
     ],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   cancelSubscriptionPremium: post('/subscription/cancel-subscription-premium', {
     summary: 'Cancels premium: it runs until its last paid day, or ends at once if a charge is failing',
@@ -285,8 +283,7 @@ export const subscription = {
       'unavailable',
     ],
     idempotent: true,
-    perMinute: limits.ordersPerMinute,
-    isRateShared: true,
+    ...sharedRates.orders,
   }),
   refund: post('/subscription/refund', {
     summary: 'Refunds the last charge within seven days, or its part for days without a broadcast; premium ends',

@@ -16,6 +16,7 @@ import { LeakLetter } from './user/incident.ts'
 import { PushAddress, PushSecret, PushSubscription } from './user/pushSubscription.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
+import { sharedRates } from './limits/sharedRates.ts'
 
 export const CelebUsername = shaped(20, celebUsernamePattern).meta({ id: 'CelebUsername' })
 
@@ -222,8 +223,7 @@ export const user = {
     summary: 'Verifies the caller with a recent, unused PortOne certification, which the server gets from PortOne',
     access: 'signedIn',
     beforeConsent: true,
-    perMinute: limits.signInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.signIns,
     input: z.strictObject({ impUid: shaped(60, /^[\w-]{4,60}$/) }),
     result: z.object({ user: Me }),
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],

@@ -8,8 +8,7 @@ import { openLog } from './openLog.ts'
 import { migrateAll, requireMigratedQueue } from './operate/migrate.ts'
 import { openServer } from './openServer.ts'
 import { drainMsOf } from './startServer.ts'
-import { runWorker } from './runWorker.ts'
-import { ownSlot } from './workers/self.ts'
+import { hearPrimary, ownSlot, tellPrimary } from './workers/self.ts'
 import { countWorkers, startWorkers } from './workers/startWorkers.ts'
 import type { Started } from './workers/words.ts'
 
@@ -68,6 +67,21 @@ function printAddresses(env: Env, metricsPort: number, { port, consolePort, cons
   console.log(`metrics on http://${env.METRICS_HOST}:${metricsPort}/metrics`)
   if (consolePort !== null) console.log(`console on ${consoleUrl} (port ${consolePort})`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`)
+}
+
+/** Runs the server as worker number `slot`, until the primary process asks it to stop or ends. */
+async function runWorker(env: Env, log: Logger, slot: number): Promise<void> {
+  // A terminal and some supervisors send signals to all processes; the primary process passes them on.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+  const { ctx, server, stop } = await openServer(env, env.DATABASE_URL!, log, slot === 1)
+  const end = async () => {
+    await stop()
+    process.exit(0)
+  }
+  hearPrimary(({ word }) => void (word === 'stop' && end()))
+  process.once('disconnect', () => void end())
+  const { port, consolePort } = server
+  tellPrimary({ word: 'started', port, consolePort, consoleUrl: ctx.consoleUrl })
 }
 
 async function run(): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
 import { BankAccountId } from '../ids.ts'
-import { limits } from '../limits.ts'
 import { Timestamp } from '../wire.ts'
 import { bounded, shaped } from '../text/bounded.ts'
 import { pastedName } from '../text/text.ts'
 import { bareNumber } from '../text/typedDigits.ts'
+import { sharedRates } from '../limits/sharedRates.ts'
 
 /** The bank's code at KFTC (the Korean clearing institute). */
 export const BankCode = shaped(3, /^\d{3}$/)
@@ -55,8 +55,7 @@ export const bankAccountCalls = {
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,
-    perMinute: limits.bankAccountsPerMinute,
-    isRateShared: true,
+    ...sharedRates.bankAccounts,
     input: z.strictObject({
       bankCode: BankCode,
       number: AccountNumber,

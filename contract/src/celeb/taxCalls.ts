@@ -5,6 +5,7 @@ import { bounded } from '../text/bounded.ts'
 import { pastedName } from '../text/text.ts'
 import { bareNumber } from '../text/typedDigits.ts'
 import { Timestamp } from '../wire.ts'
+import { sharedRates } from '../limits/sharedRates.ts'
 
 /** Registered businesses issue a tax invoice. For the others, we withhold 3.3, 8.8 or 22 percent tax. */
 export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
@@ -33,8 +34,7 @@ export const taxCalls = {
     access: 'celeb',
     whileSuspended: true,
     beforeConsent: true,
-    perMinute: limits.bankAccountsPerMinute,
-    isRateShared: true,
+    ...sharedRates.bankAccounts,
     input: z.strictObject({
       residentNumber: ResidentNumber,
       address: pastedName(limits.addressMax).refine((address) => address.length >= 5),

@@ -1,10 +1,10 @@
 import { AnyId } from '../ids.ts'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { limits } from '../limits.ts'
 import { Timestamp } from '../wire.ts'
 import { Permission, Role } from './roles.ts'
 import { anyJson, bounded, shaped } from '../text/bounded.ts'
+import { sharedRates } from '../limits/sharedRates.ts'
 
 export const StaffId = AnyId.brand<'StaffId'>()
 export type StaffId = z.infer<typeof StaffId>
@@ -59,15 +59,13 @@ export const staffCalls = {
   beginSignIn: post('/console-staff/begin-sign-in', {
     summary: 'Returns the options for signing in with a passkey',
     access: { staff: 'anyone' },
-    perMinute: limits.staffSignInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.staffSignIns,
     result: z.object({ challengeId, options: WebAuthn }),
   }),
   signIn: post('/console-staff/sign-in', {
     summary: 'Signs in with a passkey and sets the session cookie; the person’s previous session ends',
     access: { staff: 'anyone' },
-    perMinute: limits.staffSignInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.staffSignIns,
     input: z.strictObject({ challengeId, response: WebAuthnAnswer }),
     result: StaffSession,
     errors: ['passkey_refused'],
@@ -75,8 +73,7 @@ export const staffCalls = {
   beginEnrolment: post('/console-staff/begin-enrolment', {
     summary: 'Returns the options for creating a passkey, for the holder of a one-time link',
     access: { staff: 'anyone' },
-    perMinute: limits.staffSignInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.staffSignIns,
     input: z.strictObject({ token: linkToken }),
     result: z.object({ challengeId, options: WebAuthn, staff: Staff }),
     errors: ['link_expired'],
@@ -84,8 +81,7 @@ export const staffCalls = {
   enrol: post('/console-staff/enrol', {
     summary: 'Stores the new passkey, uses up the link and signs in',
     access: { staff: 'anyone' },
-    perMinute: limits.staffSignInsPerMinute,
-    isRateShared: true,
+    ...sharedRates.staffSignIns,
     input: z.strictObject({ token: linkToken, challengeId, response: WebAuthnAnswer }),
     result: StaffSession,
     errors: ['link_expired', 'passkey_refused'],

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { pastedName } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
+import { sharedRates } from '../limits/sharedRates.ts'
 
 /**
  * `account`: the person has to enter a bank account. `checking`: staff compare it with the bankbook. `sending`: it is
@@ -54,8 +55,7 @@ export const refundTransferCalls = {
     access: 'signedIn',
     whileSuspended: true,
     beforeConsent: true,
-    perMinute: limits.bankAccountsPerMinute,
-    isRateShared: true,
+    ...sharedRates.bankAccounts,
     fileMaxBytes: limits.guardianProofMaxBytes,
     input: z.strictObject({ bankCode: BankCode, number: AccountNumber, holder: pastedName(60) }),
     result: RefundTransfers,

@@ -24,7 +24,8 @@ interface Member {
   slot: number
   worker: Worker
   startedAt: number
-  /** Null until it has joined the bus, and after it has left it. */
+  isStarted: boolean
+  /** Null if it is not on the bus of this process: before it joins, after it leaves, and with Redis. */
   busId: string | null
   unread: number
   isBehind: boolean
@@ -49,7 +50,7 @@ export async function startWorkers(env: Env, log: Logger, count: number): Promis
   const ended = Promise.withResolvers<void>()
   const metrics = joinMetrics((asked) =>
     [...members.values()]
-      .filter(({ worker, busId }) => busId !== null && worker.isConnected())
+      .filter(({ worker, isStarted }) => isStarted && worker.isConnected())
       .map((member) => {
         tell(member, { word: 'giveMetrics', asked })
         return member.slot
@@ -78,8 +79,10 @@ export async function startWorkers(env: Env, log: Logger, count: number): Promis
     if (heard.word === 'message')
       for (const other of othersOf(member.slot)) tell(other, { word: 'message', message: heard.message })
     else if (heard.word === 'metrics') metrics.take(member.slot, heard.asked, heard.metrics)
-    else if (heard.word === 'started') onStarted(heard)
-    else {
+    else if (heard.word === 'started') {
+      member.isStarted = true
+      onStarted(heard)
+    } else {
       member.busId = heard.word === 'joined' ? heard.busId : null
       introduce()
     }
@@ -110,7 +113,15 @@ export async function startWorkers(env: Env, log: Logger, count: number): Promis
       DATABASE_CONNECTIONS: String(Math.max(connectionsLeast, Math.ceil(env.DATABASE_CONNECTIONS / count))),
       DATABASE_CONNECTIONS_FILE: '',
     })
-    const member: Member = { slot, worker, startedAt: performance.now(), busId: null, unread: 0, isBehind: false }
+    const member: Member = {
+      slot,
+      worker,
+      startedAt: performance.now(),
+      isStarted: false,
+      busId: null,
+      unread: 0,
+      isBehind: false,
+    }
     members.set(slot, member)
     worker.on('message', (heard: WorkerWord) => hear(member, heard, resolve))
     worker.on('error', (error) => log.error({ err: error, worker: slot }, 'a worker cannot be reached'))

@@ -13,6 +13,7 @@ import type { Actor } from '../test/Actor.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { LiveClient } from '../test/LiveClient.ts'
 import { device, makePeople, type CelebActor } from '../test/makePeople.ts'
+import { runRedis } from '../test/servers/runRedis.ts'
 import { testSecrets } from '../test/servers/testSecrets.ts'
 import { runServer, type ServerProcess } from '../test/servers/runServer.ts'
 import { until } from '../test/until.ts'
@@ -42,8 +43,8 @@ afterAll(async () => {
 })
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(server.log())))
 
-async function connect(who: Actor): Promise<LiveClient> {
-  const client = new LiveClient(server.base, { auth: { catchesUp: true } })
+async function connect(who: Actor, base = server.base): Promise<LiveClient> {
+  const client = new LiveClient(base, { auth: { catchesUp: true } })
   expect(await client.authenticate(who.token)).toBe(true)
   return client
 }
@@ -54,8 +55,8 @@ async function workerPids(): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
 }
 
-async function scrape(): Promise<string> {
-  const [, address] = /^metrics on (\S+)/mu.exec(server.log())!
+async function scrape({ log }: ServerProcess): Promise<string> {
+  const [, address] = /^metrics on (\S+)/mu.exec(log())!
   return (await fetch(address!)).text()
 }
 
@@ -65,12 +66,12 @@ const nodes = () => open.ctx.db.rows('select id, address from nodes order by add
 it('two workers share a port, and people reach those of the other worker', async () => {
   expect(await workerPids()).toHaveLength(2)
   expect((await nodes()).map(({ address }) => address.replace(/^.*\//u, ''))).toEqual(['1', '2'])
-  const connections = await Promise.all(fans.map(connect))
+  const connections = await Promise.all(fans.map((fan) => connect(fan)))
   const sent = await celeb.say(celeb.broadcastId, '모두 안녕')
   for (const connection of connections)
     await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
 
-  const metrics = await scrape()
+  const metrics = await scrape(server)
   expect(metrics).toContain(`\nbyeol_sockets ${fans.length}\n`)
   expect(metrics).toContain('\nbyeol_nodes 2\n')
   for (const connection of connections) connection.close()
@@ -102,7 +103,7 @@ it('sign-ins are counted on both workers together', async () => {
 })
 
 it('when a worker dies, the clients of the others catch up, and it is started again', async () => {
-  const connections = await Promise.all(fans.map(connect))
+  const connections = await Promise.all(fans.map((fan) => connect(fan)))
   const before = await nodes()
   const [, second] = await workerPids()
   process.kill(second!, 'SIGKILL')
@@ -115,7 +116,7 @@ it('when a worker dies, the clients of the others catch up, and it is started ag
     const after = await nodes()
     return after.length === 2 && after.some(({ id }) => !before.some((node) => node.id === id))
   })
-  const again = await Promise.all(fans.map(connect))
+  const again = await Promise.all(fans.map((fan) => connect(fan)))
   const sent = await celeb.say(celeb.broadcastId, '다시 안녕')
   for (const connection of again) await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
   for (const connection of [...connections, ...again]) connection.close()
@@ -127,4 +128,21 @@ it('a signal to the process that started the workers stops them all', async () =
   expect(await server.kill('SIGTERM')).toBe(0)
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow()
   expect(await nodes()).toEqual([])
+})
+
+it('workers with Redis reach each other over it, and one address serves the metrics of all', async () => {
+  const redis = await runRedis()
+  await redis.start()
+  const beside = await runServer(folder, { DATABASE_URL: database.appUrl, WORKERS: '2', REDIS_URL: redis.url })
+  const people = makePeople(open.ctx, beside.base)
+  const [one, other] = [await people.fan(), await people.fan()]
+  const chatId = await one.open(other)
+  const connections = await Promise.all(Array.from({ length: 4 }, () => connect(other, beside.base)))
+  const sent = await one.say(chatId, '안녕')
+  for (const connection of connections)
+    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
+  expect(await scrape(beside)).toContain('\nbyeol_sockets 4\n')
+  for (const connection of connections) connection.close()
+  expect(await beside.kill('SIGTERM')).toBe(0)
+  await redis.kill()
 })

@@ -22,7 +22,7 @@ const selectAuthors = `
 const selectTold = `
   select user_id as id
   from notifications
-  where kind = 'takedown' and target_id = coalesce($1, $2) and $3::text is not null and user_id is distinct from $4`
+  where kind = 'takedown' and target_id = $1 and user_id is distinct from $2`
 const idShape = { id: column.userId.orNull }
 const selectPeople = `
   select id, coalesce(language, 'ko') as language, case when email_verified_at is not null then email end as email
@@ -66,15 +66,17 @@ export async function tellOfCopies(
   { targetId, authorId }: Original,
   step: Step,
 ): Promise<void> {
-  const select = step === 'hidden' ? selectAuthors : selectTold
-  const ids = (await tx.rows(select, [...causeIds(cause), targetId, authorId], idShape)).flatMap(({ id }) => id ?? [])
-  for (const { id, language, email } of await tx.rows(selectPeople, [ids], personShape)) {
-    const excerpt = texts[step][language]
-    const causeId = 'caseId' in cause ? cause.caseId : cause.takedownId
-    const happening = { kind: 'takedown', actorId: null, targetId: causeId, link: servicePath } as const
-    await notify(ctx, tx, { ...happening, to: [id], excerpt })
+  const causeId = 'caseId' in cause ? cause.caseId : cause.takedownId
+  const found =
+    step === 'hidden'
+      ? await tx.rows(selectAuthors, [...causeIds(cause), targetId, authorId], idShape)
+      : await tx.rows(selectTold, [causeId, authorId], idShape)
+  const people = await tx.rows(selectPeople, [found.flatMap(({ id }) => id ?? [])], personShape)
+  const happening = { kind: 'takedown', actorId: null, targetId: causeId, link: servicePath } as const
+  await notify(ctx, tx, { ...happening, to: people.map(({ id }) => id), excerpt: texts[step] })
+  for (const { language, email } of ctx.mail ? people : []) {
     const link = { href: `${ctx.publicUrl}${servicePath}`, label: label[language] }
-    const letter = { subject: subject[language], paragraphs: [`${excerpt}.`], isWarning: true, link }
-    if (ctx.mail && email) await ctx.queue.add(tx, 'sendMail', mailOf(email, letter, language))
+    const letter = { subject: subject[language], paragraphs: [`${texts[step][language]}.`], isWarning: true, link }
+    if (email) await ctx.queue.add(tx, 'sendMail', mailOf(email, letter, language))
   }
 }

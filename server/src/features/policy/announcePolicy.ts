@@ -4,16 +4,18 @@ import type { PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { nextAfter, pagePeople } from '../notification/audience.ts'
-import { deleteNotifications } from '../notification/deleteNotifications.ts'
+import { forgetNews } from '../notification/forgetNews.ts'
 import { notify } from '../notification/notify.ts'
 import { announcedMail, announcedTitle, policyPath, type Announced } from './policyTexts.ts'
 import type { PolicyTasks } from './tasks.ts'
 
+// The lock makes a simultaneous withdrawal wait, so that it deletes the notifications of this page as well.
 const select = `
   select kind, to_char(effective_on, 'YYYY-MM-DD') as version, needs_consent as "needsConsent",
     is_worse as "isWorse", changes_ko as ko, changes_en as en
   from policies
-  where id = $1 and published_at is not null and withdrawn_at is null`
+  where id = $1 and published_at is not null and withdrawn_at is null
+  for share`
 const shape = {
   kind: column.textAs<PolicyKind>(),
   version: column.text,
@@ -65,15 +67,7 @@ export async function announcePolicy(ctx: Context, { id, after }: PolicyTasks['t
   })
 }
 
-const forgetSome = `
-  delete from notifications
-  where id in (select id from notifications where kind = 'policy' and target_id = $1 limit ${pagePeople})
-  returning user_id as "userId"`
-
 /** Queued task: deletes the notifications of a version that was withdrawn before its day, page by page. */
 export async function forgetPolicyNews(ctx: Context, id: PolicyId): Promise<void> {
-  const isLast = await ctx.db.inTransaction(async (tx) => {
-    return (await deleteNotifications(ctx, tx, forgetSome, [id])) < pagePeople
-  })
-  if (!isLast) await ctx.queue.add(ctx.db, 'forgetPolicyNews', { id })
+  if (!(await forgetNews(ctx, 'policy', id))) await ctx.queue.add(ctx.db, 'forgetPolicyNews', { id })
 }

@@ -6,7 +6,7 @@ const highestPx = 48
 /** With fewer replies, the hours would not be representative. */
 const repliesMin = 20
 
-/** What people call the part of the day in which an hour lies: 자정, 새벽, 오전, 낮, 오후, 저녁, 밤. */
+/** The part of the day in which an hour lies, as people call it. */
 function partOf(hour: number) {
   if (hour === 0) return 'MIDNIGHT'
   if (hour < 6) return 'DAWN'

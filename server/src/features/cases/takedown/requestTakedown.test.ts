@@ -10,7 +10,7 @@ import { newId } from '../../../newId.ts'
 import { orderContents, publishContents } from '../../../test/money/contents.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import type { Moderators } from '../../../test/cases.ts'
-import { useTakedowns } from '../../../test/takedowns.ts'
+import { useTakedowns } from '../../../test/console/takedowns.ts'
 
 const { cases } = consoleApi
 const { world, scene, ask, decide, restore, publicPost, hiddenOf } = useTakedowns()

@@ -20,7 +20,7 @@ import { answerPurpose } from './answerObjection.ts'
 import { eraseOldTakedowns } from './eraseOldTakedowns.ts'
 import { findNextTakedownStep, followTakedowns } from './followTakedowns.ts'
 import { listRequests } from '../staff/readTakedowns.ts'
-import { reason, useTakedowns } from '../../../test/takedowns.ts'
+import { reason, useTakedowns } from '../../../test/console/takedowns.ts'
 
 const { cases } = consoleApi
 const { world, scene, ask, decide, restore, publicPost, hiddenOf } = useTakedowns()

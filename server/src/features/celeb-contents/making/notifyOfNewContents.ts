@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import { audience, nextAfter, pagePeople } from '../../notification/audience.ts'
-import { deleteNotifications } from '../../notification/deleteNotifications.ts'
+import { audience, nextAfter } from '../../notification/audience.ts'
+import { forgetNews } from '../../notification/forgetNews.ts'
 import { notify } from '../../notification/notify.ts'
 import { findAdults } from '../view/isKnownAdult.ts'
 import type { ContentsNews } from './ContentsNews.ts'
@@ -51,15 +51,8 @@ export async function notifyOfNewContents(ctx: Context, { contentsId, after }: C
   })
 }
 
-const forgetSome = `
-  delete from notifications
-  where id in (select id from notifications where kind = 'contents' and target_id = $1 limit ${pagePeople})
-  returning user_id as "userId"`
-
 /** Queued task: deletes the notifications of contents that are not on sale any more, page by page. */
 export async function forgetContentsNews(ctx: Context, contentsId: ContentsId): Promise<void> {
-  const isLast = await ctx.db.inTransaction(async (tx) => {
-    return (await deleteNotifications(ctx, tx, forgetSome, [contentsId])) < pagePeople
-  })
-  if (!isLast) await ctx.queue.add(ctx.db, 'forgetContentsNews', { contentsId })
+  if (!(await forgetNews(ctx, 'contents', contentsId)))
+    await ctx.queue.add(ctx.db, 'forgetContentsNews', { contentsId })
 }
