@@ -21,7 +21,7 @@ function presentPasskey(): void {
 it('the second of two who end an account starts from the words of the first', async () => {
   await open(`/cases/${proposed.case.id}`, 'dark', desk, ['moderator'])
   await userEvent.keyboard('5')
-  await expect.element(page.getByText(/junho has agreed/u)).toBeVisible()
+  await expect.element(page.getByText(/junho decided to end the account/u)).toBeVisible()
   for (const words of Object.values(proposed.proposal.reason))
     await expect.element(page.getByText(words)).toHaveValue(words)
 })
