@@ -17,5 +17,7 @@ export default mergeConfig(inBrowser, {
       ...['react-hook-form', 'react-router', 'virtua'],
     ],
   },
+  // Otherwise a picture that is taken anew could show Vite's error instead of the page.
+  server: { hmr: { overlay: false } },
   test: { include: ['{app,console,ui}/src/**/*.browser.test.{ts,tsx}'] },
 })

@@ -99,7 +99,7 @@ test('a notice in both languages goes out when a colleague has checked it, and f
 
   await checked.getByRole('button', { name: '내리기' }).click()
   await checker.page.getByRole('alertdialog').getByRole('button', { name: '내리기' }).click()
-  await expect(checked.getByText('종료')).toBeVisible()
+  await expect(checked.getByText('종료', { exact: true })).toBeVisible()
   await fan.page.reload()
   await expect(fan.page.getByRole('heading', { name: '공지사항', exact: true })).toBeVisible()
   await expect(fan.page.getByText(title)).toHaveCount(0)

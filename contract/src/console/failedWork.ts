@@ -44,6 +44,7 @@ export const taskNames = [
   'erasePosts',
   'removeBoardFiles',
   'forgetContentsNews',
+  'forgetPolicyNews',
 ] as const
 
 /**

@@ -11,11 +11,12 @@ import { tables } from './access/tables.ts'
 import type { Actor } from './Actor.ts'
 import { callApi } from './callApi.ts'
 import { LiveClient } from './LiveClient.ts'
-import { useWorld } from './useWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
 import { onePixel } from './media/photos.ts'
 import { until } from './until.ts'
 
-const world = useWorld()
+// The calls of all people come from one address, whose sign-ins are limited.
+const world = useOwnWorld()
 let scene: Scene
 
 beforeAll(async () => {

@@ -59,6 +59,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_erasePosts: 'Erase posts',
   WORK_removeBoardFiles: 'Remove board files',
   WORK_forgetContentsNews: 'Remove news of contents',
+  WORK_forgetPolicyNews: 'Remove news of policies',
   WORK_askForPrices: 'Ask for consent to a price',
   WORK_endContractsOfGone: 'End the premium of people who left',
   WORK_endExpiredPremiums: 'End an expired premium',

@@ -57,6 +57,7 @@ export const failedWork = {
   WORK_erasePosts: '게시글 삭제',
   WORK_removeBoardFiles: '게시판 파일 삭제',
   WORK_forgetContentsNews: '콘텐츠 알림 회수',
+  WORK_forgetPolicyNews: '약관 알림 회수',
   WORK_askForPrices: '가격 변경 동의 요청',
   WORK_endContractsOfGone: '탈퇴한 회원의 프리미엄 종료',
   WORK_endExpiredPremiums: '만료된 프리미엄 종료',

@@ -17,10 +17,13 @@ const orderShape = {
   refundWon: column.number,
   count: column.number,
 }
+/** Whether the refund `r` is to be paid by transfer, because the card refused it for a day (payRefund.ts). */
+export const isByTransfer = `exists (select from refund_transfers t where t.refund_id = r.id and t.status = 'asked')`
 const selectAsked = `
   select s.id, s.order_id as "orderId", s.amount_won as "amountWon", s.amount_won > s.alone_max_won as "takesTwo",
     s.requested_by as "requestedBy", s.approved_by as "approvedBy", s.ended_by as "endedBy", r.state,
-    r.amount_won as "refundWon", r.order_id = s.order_id as "isOfOrder"
+    r.amount_won as "refundWon", r.order_id = s.order_id as "isOfOrder",
+    ${isByTransfer} as "isByTransfer"
   from staff_refunds s
   left join refunds r on r.id = s.refund_id`
 const askedShape = {
@@ -34,6 +37,7 @@ const askedShape = {
   state: column.oneOf('waiting', 'paid', 'refused').orNull,
   refundWon: column.number.orNull,
   isOfOrder: column.boolean.orNull,
+  isByTransfer: column.boolean,
 }
 
 /**
@@ -65,12 +69,12 @@ export async function judgeRefunds(run: MoneyRun): Promise<Violation[]> {
   const found = await judgeOrders(run)
   const asked = await run.cluster.db.rows(selectAsked, [], askedShape)
   for (const { id, orderId, amountWon, takesTwo, requestedBy, approvedBy, ...more } of asked) {
-    const { endedBy, state, refundWon, isOfOrder } = more
+    const { endedBy, state, refundWon, isOfOrder, isByTransfer } = more
     const say = (rule: string, says: string) => found.push(violation(rule, `${id}: ${says}`, orderId))
     if (requestedBy === approvedBy) say('four eyes on a refund', `${requestedBy} approved what they asked for`)
     if (takesTwo && state !== null && approvedBy === null) say('four eyes on a refund', 'nobody approved it')
     if (endedBy !== null && state !== null) say('a refund is decided once', `ended by ${endedBy}, and ${state}`)
-    if (state === 'waiting') say('everything ends', 'it is still to be paid')
+    if (state === 'waiting' && !isByTransfer) say('everything ends', 'it is still to be paid')
     if (state !== null && (refundWon !== amountWon || !isOfOrder))
       say('refunded means agreed', `${refundWon} won, not ${amountWon}`)
     for (const { by, action } of run.desk.acknowledged.filter((each) => each.id === id)) {

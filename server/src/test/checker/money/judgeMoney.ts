@@ -6,6 +6,7 @@ import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../Actor.ts'
 import type { SandboxPayment } from '../../servers/sandboxAt.ts'
 import { judgeDesk } from '../desk/judgeDesk.ts'
+import { isByTransfer } from '../desk/judgeRefunds.ts'
 import type { Violation } from '../Evidence.ts'
 import { allPages } from './allPages.ts'
 import { judgeAppStore } from './judgeAppStore.ts'
@@ -17,7 +18,8 @@ const selectOrders = `
     coalesce((
       select sum(r.amount_won)
       from refunds r
-      where r.order_id = o.id and r.state = 'paid'), 0)::int as "askedBackWon"
+      where r.order_id = o.id and r.state = 'paid'), 0)::int as "askedBackWon",
+    exists (select from refunds r where r.order_id = o.id and ${isByTransfer}) as "isByTransfer"
   from orders o
   where o.method <> 'ios-iap'`
 const orderShape = {
@@ -30,6 +32,7 @@ const orderShape = {
   refunded_won: column.number,
   hasCard: column.boolean,
   askedBackWon: column.number,
+  isByTransfer: column.boolean,
 }
 
 const idOf = ({ id }: { id: string }): string => id
@@ -91,14 +94,14 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   for (const [uid, won] of held)
     if (won > 0 && !uids.has(uid))
       found.push(violation('no capture without an order', `the provider holds ${won} won of ${uid}`))
-  for (const { id, payment_id, status, price_won, refunded_won, askedBackWon } of orders) {
+  for (const { id, payment_id, status, price_won, refunded_won, askedBackWon, isByTransfer } of orders) {
     if (refunded_won !== askedBackWon && !touched.has(id))
       found.push(violation('only what was asked for goes back', `${id}: ${refunded_won}, not ${askedBackWon}`, id))
     const heldWon = (held.get(id) ?? 0) + (held.get(payment_id) ?? 0)
     const keptWon = isGiven(status) ? price_won - refunded_won : 0
     if (heldWon !== keptWon)
       found.push(violation('the provider’s book', `${id} (${status}) keeps ${keptWon}, the provider ${heldWon}`, id))
-    if (status === 'pending' || status === 'refunding')
+    if (status === 'pending' || (status === 'refunding' && !isByTransfer))
       found.push(violation('everything ends', `${id} is still ${status}`, id))
   }
   const statusOf = new Map<OrderId, string>(orders.map(({ id, status }) => [id, status]))
