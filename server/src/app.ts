@@ -7,6 +7,7 @@ import { serveAppleHook } from './features/app-store/receiveAppleHook.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { serveAppleAccountHook } from './features/auth/hooks/serveAppleAccountHook.ts'
 import { serveKakaoHook } from './features/auth/hooks/serveKakaoHook.ts'
+import { serveCards } from './features/board/posts/cardPicture.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
@@ -87,6 +88,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serveAppleAccountHook(app, ctx)
   serveKakaoHook(app, ctx)
   serveFiles(app, ctx)
+  serveCards(app, ctx)
   serveStatements(app, ctx)
   await servePartUploads(app, ctx)
 }

@@ -8,6 +8,8 @@ export interface PageCard {
   image: string | null
   /** The picture is landscape, so it may be shown across the full width of the preview. */
   isWide: boolean
+  /** The picture's size in px, if it is known: some messengers then show it at its full width at once. */
+  imageSize?: { width: number; height: number }
 }
 
 export const inAttribute = (text: string): string =>
@@ -24,6 +26,7 @@ function cardTags(card: PageCard, origin: string): string {
     ['og:description', card.description],
     ...(url ? ([['og:url', url]] satisfies [string, string][]) : []),
     ...(card.image ? ([['og:image', new URL(card.image, origin).href]] satisfies [string, string][]) : []),
+    ...Object.entries(card.imageSize ?? {}).map(([name, px]): [string, string] => [`og:image:${name}`, String(px)]),
   ]
   return [
     url ? `<link rel="canonical" href="${inAttribute(url)}" />` : '',

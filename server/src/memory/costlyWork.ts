@@ -56,6 +56,11 @@ export const costlyWork = {
    * Making the thumbnail of a bought photo or poster: 10 ms of CPU time at each view. Contents have up to 50 of them.
    */
   soldThumbnails: { atOnce: 1, atOncePerPerson: 1, perPerson: 60, waiting: 600, retryAfterSeconds: 3 },
+  /**
+   * Drawing a celeb's link preview: 0.2 s of CPU time; the result is cached. Messengers have no account, so a network
+   * counts as a person.
+   */
+  previewCards: { atOnce: 1, atOncePerPerson: 1, perPerson: 12, waiting: 60, retryAfterSeconds: 3 },
   /** Fetching a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { atOnce: 12, atOncePerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A translation: up to some seconds of waiting for the service. */

@@ -38,7 +38,7 @@ interface Sender {
  * Processes a picture when it is the person's turn (`costlyWork`). Throws `payload_too_large`, and `unsupported_media`
  * if sharp fails.
  */
-async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
+async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}` | `draw${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
   { person, gone, moves = false }: Sender,
   name: Name,

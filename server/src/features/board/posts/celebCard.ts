@@ -1,49 +1,32 @@
 import type { Visibility } from '@byeol/contract/board.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
-import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Context } from '../../../context.ts'
 import type { PageCard } from '../../../http/pageHead.ts'
 import { excerptFrom } from '../visibility/teaserOf.ts'
 import { getCelebPage, getSharedPost } from './celebPage.ts'
+import { activityOf, cardPictureOf, freeWords, roleNames } from './cardPicture.ts'
 
 /** Messengers cut longer descriptions. */
 const descriptionChars = 110
-const count = new Intl.NumberFormat('ko-KR')
-const roles: Record<NonNullable<UserProfile['celeb']>['category'], string> = {
-  singer: '가수',
-  actor: '배우',
-  idol: '아이돌',
-  creator: '크리에이터',
-  athlete: '운동선수',
-  other: '별',
-}
-
 /**
  * What a messenger shows for a link to a celeb. It is in Korean, because a messenger makes one preview for everybody
  * who sees the link. Throws `user_not_found`.
  */
 export async function getCelebCard(ctx: Context, username: string): Promise<PageCard> {
-  const { user } = await getCelebPage(ctx, username)
-  return cardOf(user)
-}
-
-function cardOf(user: UserProfile): PageCard {
+  const page = await getCelebPage(ctx, username)
+  const { user } = page
   const facts = user.celeb!
-  const activity = facts.messageCount30d > 0 ? ` · 최근 30일 메시지 ${count.format(facts.messageCount30d)}개` : ''
   const said = user.introduction.replace(/\s+/gu, ' ').trim()
+  const activity = activityOf(facts)
+  const described = [said, roleNames[facts.category], facts.ended ? '' : freeWords, activity]
   return {
     title: `${user.nickname} (@${user.celebUsername})`,
-    description: `${said ? `${said} · ` : ''}${roles[facts.category]} · 구독은 무료${activity}`,
+    description: described.filter(Boolean).join(' · '),
     path: `/@${user.celebUsername}`,
     kind: 'profile',
-    ...pictureOf(user),
+    ...cardPictureOf(page),
   }
 }
-
-const pictureOf = ({ coverUrl, photoUrl }: UserProfile) => ({
-  image: coverUrl ?? photoUrl,
-  isWide: coverUrl !== null,
-})
 
 const whoReads: Record<Visibility, string> = {
   public: '로그인하면 볼 수 있는 글이에요.',
@@ -63,6 +46,8 @@ export async function getPostCard(ctx: Context, postId: PostId): Promise<PageCar
     description: post ? excerptFrom(post.content, descriptionChars) || '사진과 영상을 올렸어요.' : whoReads[visibility],
     path: `/post/${postId}`,
     kind: 'article',
-    ...(picture ? { image: picture.links.medium, isWide: true } : pictureOf(user)),
+    ...(picture
+      ? { image: picture.links.medium, isWide: true }
+      : cardPictureOf(await getCelebPage(ctx, user.celebUsername!))),
   }
 }

@@ -1,4 +1,5 @@
 import { markPhoto, markSoldPhoto, markSoldThumbnail } from '../watermark/markPhoto.ts'
+import { drawCelebCard } from './card/drawCelebCard.ts'
 import { encodeBlurred } from './encodeBlurred.ts'
 import { encodeDocument, encodePhoto, encodeShape } from './encodePhoto.ts'
 
@@ -8,6 +9,7 @@ export const pictureWork = {
   encodeShape,
   encodeDocument,
   encodeBlurred,
+  drawCelebCard,
   markPhoto,
   markSoldPhoto,
   markSoldThumbnail,
