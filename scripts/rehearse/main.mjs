@@ -7,7 +7,7 @@ import { root } from '../paths.mjs'
 const ofCluster = (name) => async () => ({
   rehearse() {
     const program = join(root, 'server/src/test/rehearsals/main.ts')
-    const { status } = spawnSync(bootstrap().node, [program, name], { stdio: 'inherit' })
+    const { status } = spawnSync(bootstrap().node, [program, name, ...process.argv.slice(3)], { stdio: 'inherit' })
     if (status !== 0) throw new Error('it failed')
   },
 })
@@ -18,6 +18,8 @@ const rehearsals = {
   switchover: ofCluster('switchover'),
   sentinel: ofCluster('sentinel'),
   pgbouncer: ofCluster('pgbouncer'),
+  split: ofCluster('split'),
+  soak: ofCluster('soak'),
 }
 
 const name = process.argv[2]

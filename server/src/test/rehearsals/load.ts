@@ -1,3 +1,4 @@
+import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
@@ -5,7 +6,6 @@ import { nextSendId, type Actor } from '../Actor.ts'
 import type { People } from '../makePeople.ts'
 
 const pairs = 20
-const pauseMs = 400
 const againAfterMs = 300
 /** If a client gets no response within this time, it sends the same message again. */
 const answerMs = 10_000
@@ -16,9 +16,25 @@ const selectStored = `
   where chat_id = any($1)
   group by content`
 
+export interface LoadShape {
+  /** About the time between two messages of a person. */
+  pauseMs?: number
+  /** People also read their lists between two messages. */
+  reads?: boolean
+}
+
+export interface Talker {
+  who: Actor
+  chatId: ChatId
+}
+
 export interface Load {
+  /** The people, in pairs: two after each other share a chat. */
+  talkers: readonly Talker[]
   /** The time of each acknowledgement, in milliseconds. */
   acknowledgedAt: number[]
+  /** The contents of the acknowledged messages of a chat. */
+  acknowledgedIn(chatId: ChatId): string[]
   /** Ends the load, and compares what was acknowledged with what is stored. */
   end(ctx: Context): Promise<{ sent: number; acknowledged: number; lost: number; doubled: number; failedCalls: number }>
 }
@@ -27,11 +43,11 @@ export interface Load {
  * Simulated people who talk in pairs by REST calls. Each message is retried with the same sendId until it is
  * acknowledged.
  */
-export async function startLoad(people: People): Promise<Load> {
-  const acknowledged = new Set<string>()
+export async function startLoad(people: People, { pauseMs = 400, reads = false }: LoadShape = {}): Promise<Load> {
+  const acknowledged = new Map<string, ChatId>()
   const acknowledgedAt: number[] = []
   let [sent, failedCalls, isOver] = [0, 0, false]
-  const chats: { who: Actor; chatId: ChatId }[] = []
+  const chats: Talker[] = []
   for (let n = 0; n < pairs; n++) {
     const [one, other] = [await people.fan(), await people.fan()]
     const chatId = await one.open(other)
@@ -43,7 +59,7 @@ export async function startLoad(people: People): Promise<Load> {
       try {
         const late = wait(answerMs).then(() => Promise.reject(new Error('no answer')))
         await Promise.race([who.say(chatId, content, sendId), late])
-        acknowledged.add(content)
+        acknowledged.set(content, chatId)
         acknowledgedAt.push(performance.now())
         return
       } catch {
@@ -52,15 +68,24 @@ export async function startLoad(people: People): Promise<Load> {
       }
     }
   }
+  /** What people do between two messages. */
+  const lookAround = async (who: Actor, chatId: ChatId): Promise<void> => {
+    await who.call(api.chat.listMessage, { chatId, limit: 30 })
+    await who.call(api.chat.list, {})
+    await who.call(api.notification.list, {})
+  }
   const talking = chats.map(async ({ who, chatId }, n) => {
     for (let count = 0; !isOver; count++) {
       sent += 1
       await sendUntilAcknowledged(who, chatId, `${n} ${count}`)
+      if (reads) await lookAround(who, chatId).catch(() => (failedCalls += 1))
       await wait(pauseMs * (0.5 + Math.random()))
     }
   })
   return {
+    talkers: chats,
     acknowledgedAt,
+    acknowledgedIn: (chatId) => [...acknowledged].flatMap(([content, of]) => (of === chatId ? [content] : [])),
     async end(ctx) {
       isOver = true
       await Promise.all(talking)
@@ -70,7 +95,7 @@ export async function startLoad(people: People): Promise<Load> {
       return {
         sent,
         acknowledged: acknowledged.size,
-        lost: [...acknowledged].filter((content) => !stored.has(content)).length,
+        lost: [...acknowledged.keys()].filter((content) => !stored.has(content)).length,
         doubled: rows.filter(({ times }) => times > 1).length,
         failedCalls,
       }
