@@ -53,6 +53,11 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
     await words?.()
     await decision.getByRole('button', { name: button }).click()
     await expect(page.getByText('결정했어요')).toBeVisible()
+    await expect(async () => {
+      await page.goto(`${server.consoleUrl}/applications/${id}`)
+      await expect(decision.getByRole('heading', { name: '어떻게 할까요?' })).toBeVisible({ timeout: 2_000 })
+      await expect(decision.getByText(/잠시 후/u)).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 120_000 })
   }
   return {
     async approve(id) {

@@ -22,7 +22,7 @@ function write(key: string, value: string | null): void {
 /**
  * The text that a staff member types into the form `form`. The browser tab keeps it through Back, a reload, an expired
  * session, and a phone that unloads the page. `drop` empties the form and removes the stored text: call it once the
- * form was sent.
+ * form was sent. `restore` stores it again, also after another page has opened: call it once the sending was undone.
  */
 export function useKept<Value>(form: string, initial: Value) {
   const { staff } = useMe()
@@ -39,7 +39,11 @@ export function useKept<Value>(form: string, initial: Value) {
     write(key, null)
     setValue(initial)
   }
-  return [value, change, drop] as const
+  const restore = (before: Value) => {
+    write(key, JSON.stringify(before))
+    setValue(before)
+  }
+  return [value, change, drop, restore] as const
 }
 
 /** Removes everything that this tab has stored, when a staff member signs out deliberately. */

@@ -67,6 +67,7 @@ export const applicationAnswers = {
     },
     hasOpenedAll: false,
     approveAt: null,
+    soonTo: null,
     isMinor: false,
     reason: null,
     lookAlikes: [{ userId: idOf('e2'), nickname: '유하린', username: 'yu_harin' }],

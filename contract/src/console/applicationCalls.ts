@@ -97,13 +97,13 @@ export const applicationReviewCalls = {
     errors: ['not_found', 'conflict', 'evidence_unopened', 'link_unproven'],
   }),
   recall: post('/console-applications/recall', {
-    summary: 'Recalls an approval that the caller gave some seconds ago',
+    summary: 'Recalls a decision that the caller made some seconds ago',
     access: { staff: 'applications.decide' },
     input: one,
     errors: ['conflict'],
   }),
   decide: post('/console-applications/decide', {
-    summary: 'Rejects the claimed application, or asks the applicant for more',
+    summary: 'Rejects the claimed application, or asks the applicant for more; it takes effect some seconds later',
     access: { staff: 'applications.decide' },
     input: one.extend({
       decision: z.discriminatedUnion('to', [

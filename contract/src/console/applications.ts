@@ -69,8 +69,10 @@ export const ApplicationDetail = z
       .nullable(),
     /** True once the caller has opened every document. */
     hasOpenedAll: z.boolean(),
-    /** When an approval takes effect; until then it can be recalled. Null if it is not approved. */
+    /** When a decision takes effect; until then it can be recalled. Null if there is none. */
     approveAt: Timestamp.nullable(),
+    /** The decision that takes effect then. */
+    soonTo: z.enum(['approved', 'more_needed', 'rejected']).nullable(),
     isMinor: z.boolean(),
     reason: z.string().nullable(),
     /** Celebs with a name or username that looks like the requested one. */

@@ -115,6 +115,7 @@ export const tables = {
     link_seen_at: column.timestamp.orNull,
     approve_at: column.timestamp.orNull,
     approve_by: column.text.orNull,
+    decide_soon: column.json<unknown>().orNull,
   },
   celebs: {
     user_id: column.userId,

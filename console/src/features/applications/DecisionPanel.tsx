@@ -82,8 +82,8 @@ export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail;
           <DecisionForm detail={detail} decision={decision} />
         ) : isOpen ? (
           <p>
-            {detail.approveAt
-              ? t('APPLICATIONS.APPROVED_SOON')
+            {detail.soonTo
+              ? t(`APPLICATIONS.SOON_${detail.soonTo}`)
               : listed.holder
                 ? t('CASES.HELD_BY', { name: listed.holder })
                 : t('APPLICATIONS.CLAIM_FIRST', { minutes: limits.caseClaimMs / 60_000 })}

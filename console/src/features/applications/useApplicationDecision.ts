@@ -22,7 +22,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
   const { staff } = useMe()
   const { act, isBusy } = useAct([application, list])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [written, keep, drop] = useKept(`application.${listed.id}`, { reason: '', problems: {} as Problems })
+  const [written, keep, drop, restore] = useKept(`application.${listed.id}`, { reason: '', problems: {} as Problems })
   const { reason, problems } = written
   const [heldUntil, setHeldUntil] = useState<Date | null>(null)
   const applicationId = listed.id
@@ -45,6 +45,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
 
   const takeBack = async () => {
     if (!(await act(recall, { applicationId }))) return
+    restore(written)
     showToast({ text: t('APPLICATIONS.TAKEN_BACK') })
     await navigate(`/applications/${applicationId}`)
   }
@@ -57,17 +58,18 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
     [t('APPLICATIONS.LINK'), linkSeen ? `${t(`APPLICATIONS.LINK_${linkSeen.way}`)} · ${linkSeen.address}` : ''],
     [t('APPLICATIONS.SIGN_OPENS'), t('APPLICATIONS.SIGN_CHATS')],
   ] as const
+  const showDecided = (text: string) =>
+    showToast({
+      text,
+      action: { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() },
+      durationMs: limits.recallDecisionMs,
+    })
   const approveNow = async () => {
     const button = t('APPLICATIONS.SEND_approved')
     const answer = await act(approve, { applicationId }, { title: t('APPLICATIONS.SIGN'), rows, button })
     if (!answer) return
     if (answer.isWaiting) showToast({ text: t('APPLICATIONS.DECIDED_WAITING') })
-    else
-      showToast({
-        text: t('APPLICATIONS.APPROVED_SOON'),
-        action: { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() },
-        durationMs: limits.recallDecisionMs,
-      })
+    else showDecided(t('APPLICATIONS.SOON_approved'))
     await navigate(nextHref)
   }
   const send = async () => {
@@ -79,7 +81,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
         : ({ to: outcome, problems: asProblems(problems) } as const)
     if (!(await act(decide, { applicationId, decision }))) return
     drop()
-    showToast({ text: t('APPLICATIONS.DECIDED') })
+    showDecided(t('APPLICATIONS.DECIDED'))
     await navigate(nextHref)
   }
   return {

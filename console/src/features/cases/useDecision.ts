@@ -40,7 +40,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   }
   const [action, setAction] = useState<Action | null>(null)
   const [chosenDays, setDays] = useState<number | null>(null)
-  const [written, keep, drop] = useKept<Reason | null>(`case.${listed.id}`, null)
+  const [written, keep, drop, restore] = useKept<Reason | null>(`case.${listed.id}`, null)
   const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
   // If a second person approves a suspension, its exact end stays the same unless they choose another.
   const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
@@ -87,6 +87,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   }
   const recall = async () => {
     if (!(await act(consoleApi.cases.recall, { caseId: listed.id }))) return
+    restore(written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/cases/${listed.id}`)
   }

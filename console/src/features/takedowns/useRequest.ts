@@ -47,7 +47,7 @@ export function useRequest(request: ListedTakedown, isKept: boolean, nextHref: s
   const [chosen, setOutcome] = useState<Outcome | null>(null)
   const outcome = outcomes.length === 1 ? outcomes[0]! : chosen
   const asksReason = outcome !== null && outcome !== 'restore'
-  const [written, keep, drop] = useKept<Written>(`takedown.${takedownId}`, {})
+  const [written, keep, drop, restore] = useKept<Written>(`takedown.${takedownId}`, {})
   const template = (language: 'ko' | 'en'): string =>
     asksReason
       ? texts[language](`CASES.TAKEDOWN_TEMPLATE_${outcome}`, { right: texts[language](`CASES.RIGHT_${violated}`) })
@@ -57,6 +57,7 @@ export function useRequest(request: ListedTakedown, isKept: boolean, nextHref: s
   const { act, isBusy } = useAct([takedowns])
   const recall = async () => {
     if (!(await act(recallTakedown, { takedownId }))) return
+    restore(written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/takedowns/${takedownId}`)
   }

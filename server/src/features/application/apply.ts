@@ -42,7 +42,7 @@ const answer = `
   update celeb_applications
   set status = 'pending', stage_name = $3, username = $4, category = $5, introduction = $6, links = $7, problems = '{}',
     is_minor = $8, resent_at = $9, answer_until = null, link_way = null, link_address = null, link_words = null,
-    link_seen_by = null, link_seen_at = null
+    link_seen_by = null, link_seen_at = null, approve_at = null, approve_by = null, decide_soon = null
   where id = $1 and user_id = $2 and status = 'more_needed'`
 const letProofsGo = 'update application_proofs set application_id = null, place = null where application_id = $1'
 const takeProofs = `

@@ -40,15 +40,35 @@ const askForMore = `
   where id = $1`
 const noteProblem = 'update application_proofs set problem = $3 where application_id = $1 and id = $2 returning id'
 
-/** Stores the problems. Throws `not_found` for a link or proof that the application does not have. */
+const selectProofs = 'select id from application_proofs where application_id = $1'
+
+/**
+ * Throws `conflict` if the application's status does not allow the decision, `not_found` for problems of a link or proof
+ * that the application does not have.
+ */
+export async function requireMayDecide(
+  tx: Transaction,
+  { id, status, links }: StoredApplication,
+  decision: Decision,
+): Promise<void> {
+  if (!mayFollow[status].includes(decision.to)) throw new ApiError('conflict')
+  if (decision.to !== 'more_needed') return
+  const proofs = (await tx.rows(selectProofs, [id], { id: column.text })).map((proof) => proof.id)
+  const urls = links.map(({ url }) => url)
+  const { links: linkProblems = {}, proofs: proofProblems = {} } = decision.problems
+  const areKnown =
+    Object.keys(linkProblems).every((url) => urls.includes(url)) &&
+    Object.keys(proofProblems).every((proofId) => proofs.includes(proofId))
+  if (!areKnown) throw new ApiError('not_found')
+}
+
+/** Stores the problems. */
 async function requestMore(
   tx: Transaction,
   { id, links }: StoredApplication,
   { links: linkProblems = {}, proofs = {}, ...fields }: MoreNeeded,
   at: Date,
 ): Promise<void> {
-  const urls = Object.keys(linkProblems)
-  if (urls.some((url) => !links.some((link) => link.url === url))) throw new ApiError('not_found')
   for (const [proofId, problem] of Object.entries(proofs)) await tx.get(noteProblem, [id, proofId, problem])
   const marked = links.map(({ url }) => ({ url, problem: linkProblems[url] ?? null }))
   const until = new Date(at.getTime() + limits.applicationAnswerMs)
@@ -102,8 +122,8 @@ export async function openAsCeleb(
 }
 
 /**
- * Decides on an application and records it in the audit log. The console calls this for everything but an approval,
- * which it delays so that it can be recalled (`approveSoon`). A queued task notifies the applicant, so that a decision
+ * Decides on an application and records it in the audit log. The console delays this so that it can be recalled
+ * (`approvalSoon.ts`). A queued task notifies the applicant, so that a decision
  * made outside the server reaches open connections too. A well-known name takes two staff members: after the first
  * approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict` if the
  * application was decided in the meantime, waits for its applicant, was already approved by this staff member with the
@@ -121,7 +141,7 @@ export async function decideApplication(
 ): Promise<{ isWaiting: boolean }> {
   const application = await lockApplication(tx, applicationId)
   if (!application) throw new ApiError('not_found')
-  if (!mayFollow[application.status].includes(decision.to)) throw new ApiError('conflict')
+  await requireMayDecide(tx, application, decision)
   const at = decider.now()
   if (decision.to === 'approved') {
     if (await isFirstOfTwo(decider, tx, application, by)) return { isWaiting: true }

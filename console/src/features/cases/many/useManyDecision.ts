@@ -45,7 +45,7 @@ export function useManyDecision(
   const [picked, setAction] = useState<Action | null>(null)
   const action = picked && actions.includes(picked) ? picked : null
   const [days, setDays] = useState(7)
-  const [written, keep, drop] = useKept<Reason | null>(`cases.${person.id}`, null)
+  const [written, keep, drop, restore] = useKept<Reason | null>(`cases.${person.id}`, null)
   const reason = written ?? { ko: template('ko'), en: template('en') }
   const { act, isBusy } = useAct([ofPerson, one, list])
   const hasWords = reason.ko.trim() !== '' && reason.en.trim() !== ''
@@ -61,6 +61,7 @@ export function useManyDecision(
   }
   const recall = async (batchId: string) => {
     if (!(await act(recallMany, { batchId }))) return
+    restore(written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/cases/${caseIds[0]}?together=true`)
   }

@@ -35,7 +35,7 @@ const shape = {
  * well-known name are approved by two reviewers.)
  */
 export const applicationMayBeOf = (staff: string): string => `
-  a.status = 'pending' and not exists (
+  a.status = 'pending' and a.approve_at is null and not exists (
     select from approvals
     where subject_kind = 'application' and subject_id = a.id and by = ${staff} and digest = a.approval_digest)`
 /** SQL: an application `a` that this staff member can decide now. */
@@ -46,7 +46,7 @@ const selectOne = `select ${columns} from celeb_applications a where a.id = $2`
 const queued = (condition: string, rows: number): string => `
   select ${columns}
   from celeb_applications a
-  where a.status = $2 and (${sentAt}, a.id) > ($3, $4) and $5::text is not null and ${condition}
+  where a.status = $2 and a.approve_at is null and (${sentAt}, a.id) > ($3, $4) and $5::text is not null and ${condition}
   order by ${sentAt}, a.id
   limit ${rows}`
 const decided = (rows: number): string => `

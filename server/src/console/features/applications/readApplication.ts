@@ -51,10 +51,15 @@ const selectLink = `
   from celeb_applications
   where id = $1 and link_seen_at is not null`
 const selectState = `
-  select ${hasOpenedAll} as "hasOpenedAll", a.approve_at as "approveAt"
+  select ${hasOpenedAll} as "hasOpenedAll", a.approve_at as "approveAt",
+    case when a.approve_at is not null then coalesce(a.decide_soon ->> 'to', 'approved') end as "soonTo"
   from celeb_applications a
   where a.id = $1`
-const stateShape = { hasOpenedAll: column.boolean, approveAt: column.timestamp.orNull }
+const stateShape = {
+  hasOpenedAll: column.boolean,
+  approveAt: column.timestamp.orNull,
+  soonTo: column.oneOf('approved', 'more_needed', 'rejected').orNull,
+}
 
 /** Only the reviewer who has claimed the application sees the full name and birthday. Others see both masked. */
 async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isHolder: boolean) {

@@ -9,6 +9,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import {
   applyAs,
   approveAs,
+  fieldsOf,
   passRecall,
   proveAs,
   statusOf,
@@ -86,6 +87,7 @@ describe('an application', () => {
     ).rejects.toMatchObject({ code: 'invalid_parameters' })
     const problems = { username: '다른 이름으로 해 주세요.', proofs: { [proofs[0]!.proofId]: '글자가 흐려요.' } }
     await reviewer.call(calls.decide, { applicationId, decision: { to: 'more_needed', problems } })
+    await passRecall(world)
     expect((await reviewer.call(calls.list, { state: 'more-needed' })).list.map(({ id }) => id)).toContain(sent.id)
     const { application } = await statusOf(fan)
     expect(application).toMatchObject({
@@ -106,6 +108,7 @@ describe('an application', () => {
     await claim(colleague, sent)
     const reason = '본인 활동을 확인할 수 없어요.'
     await colleague.call(calls.decide, { applicationId, decision: { to: 'rejected', reason } })
+    await passRecall(world)
     expect((await statusOf(fan)).application).toMatchObject({ status: 'rejected', reason })
   })
 
@@ -215,6 +218,58 @@ describe('an approval', () => {
   })
 })
 
+describe('a rejection or a request for more', () => {
+  const rejected = { to: 'rejected', reason: '활동을 확인할 수 없어요.' } as const
+  const more = { to: 'more_needed', problems: { username: '다른 이름으로 해 주세요.' } } as const
+
+  it.each([rejected, more])('$to is recalled within seconds, and its applicant notices nothing', async (decision) => {
+    const { fan, sent } = await applicant()
+    const { id: applicationId } = sent
+    const seen = async () => ({
+      told: await fan.call(api.notification.list, {}),
+      status: (await statusOf(fan)).application,
+    })
+    await claim(reviewer, sent)
+    const before = await seen()
+    await reviewer.call(calls.decide, { applicationId, decision })
+    expect(await read(reviewer, sent)).toMatchObject({ soonTo: decision.to, application: { holder: null } })
+    expect((await reviewer.call(calls.list, {})).list.map(({ id }) => id)).not.toContain(applicationId)
+    expect(await codeOf(claim(colleague, sent))).toBe('conflict')
+    expect(await codeOf(colleague.call(calls.recall, { applicationId }))).toBe('conflict')
+    await reviewer.call(calls.recall, { applicationId })
+    await passRecall(world)
+    expect(await seen()).toEqual(before)
+    await reviewer.call(calls.decide, { applicationId, decision })
+    await passRecall(world)
+    expect(await codeOf(reviewer.call(calls.recall, { applicationId }))).toBe('conflict')
+    expect((await statusOf(fan)).application).toMatchObject({ status: decision.to })
+  })
+
+  it('names only links and documents of the application', async () => {
+    const { sent } = await applicant()
+    await claim(reviewer, sent)
+    const decide = (problems: object) =>
+      reviewer.call(calls.decide, { applicationId: sent.id, decision: { to: 'more_needed', problems } })
+    expect(await codeOf(decide({ links: { 'https://example.com': '다른 주소예요' } }))).toBe('not_found')
+    const { proofId } = (await applicant()).sent.proofs[0]!
+    expect(await codeOf(decide({ proofs: { [proofId]: '흐려요' } }))).toBe('not_found')
+  })
+
+  it('ends when the applicant answers before the rejection takes effect', async () => {
+    const { fan, sent } = await applicant()
+    const { id: applicationId } = sent
+    await claim(reviewer, sent)
+    await reviewer.call(calls.decide, { applicationId, decision: more })
+    await passRecall(world)
+    await claim(reviewer, sent)
+    await reviewer.call(calls.decide, { applicationId, decision: rejected })
+    await fan.call(api.celeb.apply, { ...fieldsOf(sent), username: `${sent.username}.y` })
+    await passRecall(world)
+    expect((await statusOf(fan)).application).toMatchObject({ status: 'pending' })
+    await claim(colleague, sent)
+  })
+})
+
 describe('a document', () => {
   it('opens for the reviewer who claimed the application, with their id across it, and is logged', async () => {
     const { fan, sent } = await applicant()
@@ -235,6 +290,7 @@ describe('a document', () => {
     await claim(reviewer, sent)
     const rejected = { to: 'rejected', reason: '사칭' } as const
     await reviewer.call(calls.decide, { applicationId: sent.id, decision: rejected })
+    await passRecall(world)
     world.pass(retentionMs('proofs') + 1_000)
     await expireProofs(world.ctx)
     await reviewer.signIn()
@@ -282,6 +338,7 @@ describe('a well-known name', () => {
     await claim(colleague, sent)
     const problems = { introduction: '더 써 주세요.' }
     await colleague.call(calls.decide, { applicationId: sent.id, decision: { to: 'more_needed', problems } })
+    await passRecall(world)
     const { stageName, username, category, links, proofs } = sent
     await fan.call(api.celeb.apply, {
       stageName,
@@ -309,6 +366,7 @@ describe('a well-known name', () => {
     const { id: applicationId, stageName, username, category, introduction, links, proofs } = sent
     const problems = { proofs: { [proofs[0]!.proofId]: '글자가 흐려요.' } }
     await colleague.call(calls.decide, { applicationId, decision: { to: 'more_needed', problems } })
+    await passRecall(world)
     await fan.call(api.celeb.apply, {
       stageName,
       username,

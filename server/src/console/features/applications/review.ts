@@ -8,8 +8,7 @@ import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
-import { approveSoon, recallApproval } from '../../../features/application/approvalSoon.ts'
-import { decideApplication, type Decision } from '../../../features/application/decideApplication.ts'
+import { approveSoon, decideSoon, recallDecision, type Soon } from '../../../features/application/approvalSoon.ts'
 import { readProof } from '../../../features/application/readProof.ts'
 import { findApplication, findProofs, lockApplication } from '../../../features/application/view.ts'
 import { markForStaff } from '../../../features/file/watermark/markForStaff.ts'
@@ -74,15 +73,16 @@ export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId 
   })
 
 /**
- * Records the decision of the reviewer who has claimed the application, and ends the claim. Throws `not_found`,
- * `conflict`.
+ * Stores the decision of the reviewer who has claimed the application, and ends the claim. It takes effect some seconds
+ * later, so that it can be recalled. Throws `not_found`, `conflict`.
  */
 export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, decision }) =>
   ctx.db.inTransaction(async (tx) => {
-    if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
+    const application = await lockApplication(tx, applicationId)
+    if (!application) throw new ApiError('not_found')
     await requireHeld(ctx, tx, staff, applicationId)
     await tx.rows(release, [applicationId])
-    await decideApplication(ctx, tx, { applicationId, ...actOf(staff), decision: decision as Decision })
+    await decideSoon(ctx, tx, { application, ...actOf(staff), decision: decision as Soon })
   })
 
 /**
@@ -123,5 +123,5 @@ export const noteLink: Handler<Calls['noteLink']> = (ctx, staff, { applicationId
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { way } })
   })
 
-export const recallApproved: Handler<Calls['recall']> = (ctx, staff, { applicationId }) =>
-  recallApproval(ctx, { applicationId, ...actOf(staff) })
+export const recallDecided: Handler<Calls['recall']> = (ctx, staff, { applicationId }) =>
+  recallDecision(ctx, { applicationId, ...actOf(staff) })

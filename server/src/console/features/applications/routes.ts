@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/call.ts'
 import { addKnownName, listKnownNames } from './knownNames.ts'
 import { listApplications } from './listApplications.ts'
 import { readApplication } from './readApplication.ts'
-import { approve, claim, decide, markWellKnown, noteLink, openDocument, recallApproved } from './review.ts'
+import { approve, claim, decide, markWellKnown, noteLink, openDocument, recallDecided } from './review.ts'
 
 export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> = {
   list: listApplications,
@@ -13,7 +13,7 @@ export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> =
   markWellKnown,
   noteLink,
   approve,
-  recall: recallApproved,
+  recall: recallDecided,
   decide,
   knownNames: listKnownNames,
   addKnownName,

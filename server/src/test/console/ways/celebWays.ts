@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { applySuspensions } from '../../../features/safety/applySuspensions.ts'
 import { applicant, approveAs } from '../../applications.ts'
@@ -67,6 +68,20 @@ export const endingWays: Way[] = [
 ]
 
 let applied: ApplicationId
+const beforeEffect = (decision: Args<typeof applications.decide>['decision']): Way => ({
+  of: `to ${decision.to}, before it takes effect`,
+  prepare: async ({ world }) => void (applied = (await applicant(world)).sent.id),
+  carryOut: async ({ desk: { staff } }) => {
+    await staff.reviewer.call(applications.claim, { applicationId: applied })
+    await staff.reviewer.call(applications.decide, { applicationId: applied, decision })
+    return () => staff.reviewer.call(applications.recall, { applicationId: applied })
+  },
+  isUnseen: true,
+})
+export const applicationWays: Way[] = [
+  beforeEffect({ to: 'rejected', reason: '활동을 확인할 수 없어요' }),
+  beforeEffect({ to: 'more_needed', problems: { username: '다른 이름으로 해 주세요' } }),
+]
 export const approvalWays: Way[] = [
   {
     of: 'before it takes effect',

@@ -1,4 +1,4 @@
-import { approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
+import { applicationWays, approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
 import { blockWays, decisionWays, deliveryWays, manyWays, showWays, suspensionWays } from './moderationWays.ts'
 import {
   closeWays,
@@ -22,7 +22,7 @@ export const waysBack: WaysBack = {
     noteLink: 'desk',
     approve: approvalWays,
     recall: 'back',
-    decide: 'mails',
+    decide: applicationWays,
     addKnownName: 'desk',
   },
   appVersions: { save: 'desk', approve: 'desk', decline: 'back' },
