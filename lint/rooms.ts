@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, string>> = {
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src':
-    'companyFacts.ts newId.ts seal.ts Clock.ts openLog.ts closeDataFolder.ts build.ts net environment env.ts db web ' +
+    'companyFacts.ts newId.ts seal.ts Clock.ts tracing openLog.ts closeDataFolder.ts build.ts net environment env.ts db web ' +
     'providers secrets.ts metrics memory queue live workers context.ts personal-data failed-work mails keys nodes ' +
     'clock session http socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts ' +
     'hideables.ts privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts ' +

@@ -111,6 +111,7 @@ import { sendTasks } from './tasks.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
+import { inTrace } from './tracing/inSpan.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
@@ -323,7 +324,7 @@ const spreadMs = 1_000
 export async function runJob(ctx: Context, job: Job): Promise<void> {
   const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
   try {
-    await job.run(ctx)
+    await inTrace(`job ${job.name}`, {}, () => job.run(ctx))
     ctx.metrics.jobSuccess.setToCurrentTime({ job: job.name })
     logJobSuccess(ctx, job.name)
   } catch (error) {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { traceId } from './tracing/inSpan.ts'
 
 const redact = ['password', '*.password', 'token', '*.token', 'req.headers.authorization', 'email', '*.email']
 // Only these fields of a database error are logged. Others repeat the row or the SQL, or contain the connection with
@@ -30,6 +31,10 @@ function err(thrown: unknown): unknown {
 
 /** Logs JSON lines without passwords, tokens, codes, phone numbers, mail addresses or cards (reliability.md 33). */
 export const openLog = (level: string, destination?: DestinationStream): Logger => {
-  const options = { level, redact, serializers: { err } }
+  const mixin = () => {
+    const trace = traceId()
+    return trace ? { trace } : {}
+  }
+  const options = { level, redact, serializers: { err }, mixin }
   return destination ? pino(options, destination) : pino(options)
 }

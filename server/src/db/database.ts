@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan } from '../tracing/inSpan.ts'
 import { checkResult, type Claim, type Claimed } from './checkResult.ts'
 import { poolTimeouts, serverTimeouts, type Timeouts } from './timeouts.ts'
 
@@ -69,6 +71,9 @@ function statementName(text: string): string {
   return name
 }
 
+/** `sql select`, `sql insert`, …: the statement's text, which has no values in it, is an attribute of the step. */
+const spanNameOf = (text: string): string => `sql ${/\w+/u.exec(text)?.[0] ?? ''}`
+
 /** The transaction that the current code is running in. */
 const within = new AsyncLocalStorage<{ pool: pg.Pool; isOver: boolean }>()
 
@@ -99,7 +104,12 @@ const queriesOn = (client: pg.Pool | pg.PoolClient, options: DatabaseOptions): Q
   const { isChecked = false } = options
   async function rows(text: string, values: Values = [], claim?: Claim): Promise<never[]> {
     if (isChecked && client instanceof pg.Pool) requireOutside(client)
-    const result = await client.query({ ...statementOf(text, options), values: values as unknown[] })
+    const result = await inSpan(
+      spanNameOf(text),
+      () => ({ 'db.system.name': 'postgresql', 'db.query.text': text }),
+      () => client.query({ ...statementOf(text, options), values: values as unknown[] }),
+      SpanKind.CLIENT,
+    )
     if (isChecked && claim) checkResult(text, result, claim)
     return result.rows as never[]
   }

@@ -50,6 +50,13 @@ async function look(changes: Record<string, string> = {}) {
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password, host: '127.0.0.1:1' })
 
 describe('the doctor', () => {
+  it('reports a collector of traces that does not answer, but starts', async () => {
+    const { findings, of } = await look({ TRACES_URL: 'http://127.0.0.1:1/v1/traces' })
+    expect(of('traces')).toMatchObject({ state: 'broken', detail: expect.stringContaining('TRACES_URL') as string })
+    expect(() => requireNothingFatal(findings)).not.toThrow()
+    expect((await look()).of('traces')).toMatchObject({ state: 'off' })
+  })
+
   it('reports everything that works as on, and leaves no file behind', async () => {
     const { findings, of } = await look()
     for (const name of ['database (owner)', 'database (server)', 'redis', 'app', 'smtp', 'kakao', 'apple', 'portOne'])

@@ -9,6 +9,7 @@ import { checkFiles } from './checkFiles.ts'
 import { checkNodes } from './checkNodes.ts'
 import { checkProviders, type Clients } from './checkProviders.ts'
 import { checkRedis } from './checkRedis.ts'
+import { checkTraces } from './checkTraces.ts'
 import { found, type Finding } from './Finding.ts'
 
 /** Whether the built pages are in the folder where the server looks for them. */
@@ -22,11 +23,12 @@ function checkPages(name: string, variable: string, folder: string): Finding {
  * again.
  */
 export async function examine(env: Env, files: FileStore, clients: Clients): Promise<Finding[]> {
-  const [database, nodes, redis, stored, providers] = await Promise.all([
+  const [database, nodes, redis, stored, traces, providers] = await Promise.all([
     checkDatabase(env),
     checkNodes(env, files),
     checkRedis(env),
     checkFiles(env, files),
+    checkTraces(env),
     checkProviders(env, clients),
   ])
   const pages = [
@@ -35,7 +37,7 @@ export async function examine(env: Env, files: FileStore, clients: Clients): Pro
       ? found('console', 'off', 'CONSOLE_PORT is not set')
       : checkPages('console', 'CONSOLE_ROOT', consoleRoot(env)),
   ]
-  return [...database, nodes, redis, stored, ...pages, ...providers]
+  return [...database, nodes, redis, stored, traces, ...pages, ...providers]
 }
 
 /** One line for each finding, as `npm run doctor` and the server's start print them. */

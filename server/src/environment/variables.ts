@@ -27,6 +27,9 @@ export const Env = z.object({
   METRICS_PORT: port.optional(),
   // The address on which the metrics port listens for Prometheus; it must not be public.
   METRICS_HOST: z.string().default('127.0.0.1'),
+  // Where traces are sent (OTLP over HTTP), and of what share of the calls, tasks and jobs.
+  TRACES_URL: addressOf('http://host:4318/v1/traces or https://…', /^https?:\/\//u).optional(),
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.05),
   // How long a stopping node still serves requests, so that proxies and sockets can leave it first. Default:
   // startServer.ts.
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),

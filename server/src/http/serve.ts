@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { TokenBuckets } from '../memory/tokenBuckets.ts'
 import type { Caller, Handlers, Visitor } from './call.ts'
+import { inSpan, inTrace } from '../tracing/inSpan.ts'
 import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
@@ -121,65 +122,66 @@ export function serve<Group extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
       ...(endpoint.sends === 'json' ? jsonBounds(endpoint.input) : {}),
-      handler: async (request, reply) => {
-        const visitor = visitorOf(request)
-        const caller = await findCaller(ctx, endpoint, request, visitor, reply)
-        const network = networkOf(visitor.ip)
-        const retryAfterSeconds = rate.take(
-          endpoint.perMinute && isOpen(endpoint.access) ? network : (caller.id ?? network),
-        )
-        if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
-        if (caller.id) {
-          const end = unanswered.begin(caller.id)
-          if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
-          // Responses that a client does not read would fill the memory. So each call counts against the limit until
-          // its response is sent or its connection breaks (reliability.md 29).
-          if (request.socket.destroyed) end()
-          else reply.raw.once('close', end)
-        }
-
-        // Unknown fields of a form body would go unnoticed, because only JSON bodies are checked.
-        if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
-        const parse = (fields: unknown): unknown => {
-          if (request.method === 'GET' && countFields(fields) > limits.jsonValuesMax)
-            throw new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }])
-          const input = endpoint.input.safeParse(fields ?? {})
-          if (!input.success) throw invalidParameters(input.error, visitor.language)
-          return input.data
-        }
-        const declared = <Out>(work: Promise<Out>): Promise<Out> =>
-          work.catch((thrown: unknown) => {
-            throw isExact ? requireDeclared(endpoint, thrown) : thrown
-          })
-        const encode = (result: unknown): unknown => z.encode(endpoint.result, result ?? {})
-        const answerForm = async ({ allow, take }: AnyFormHandler): Promise<unknown> =>
-          encode(
-            await receiveForm(ctx, request, reply, {
-              person: caller.id ?? network,
-              fileMaxBytes: endpoint.fileMaxBytes ?? limits.photoMaxBytes,
-              allow: async (fields) => {
-                const input = parse(fields)
-                await declared(allow(ctx, caller, input))
-                return input
-              },
-              take: (input, upload) => declared(take(ctx, caller, input, upload)),
-            }),
+      handler: (request, reply) =>
+        inTrace(`${endpoint.method} ${endpoint.path}`, {}, async () => {
+          const visitor = visitorOf(request)
+          const caller = await findCaller(ctx, endpoint, request, visitor, reply)
+          const network = networkOf(visitor.ip)
+          const retryAfterSeconds = rate.take(
+            endpoint.perMinute && isOpen(endpoint.access) ? network : (caller.id ?? network),
           )
-        const answer = async (takesInput: Run): Promise<unknown> => {
-          const input = parse(request.method === 'GET' ? request.query : request.body)
-          const run = async () => {
-            const answered = await declared(takesInput(ctx, caller, input))
-            await beforeAnswer?.(name, caller, { answer: answered ?? {}, input })
-            return encode(answered)
+          if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+          if (caller.id) {
+            const end = unanswered.begin(caller.id)
+            if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
+            // Responses that a client does not read would fill the memory. So each call counts against the limit until
+            // its response is sent or its connection breaks (reliability.md 29).
+            if (request.socket.destroyed) end()
+            else reply.raw.once('close', end)
           }
-          const { idempotencyKey: key } = visitor
-          if (!endpoint.idempotent || caller.id === null || key === null) return run()
-          const call = `${endpoint.method} ${endpoint.path}`
-          return onceByKey(ctx, { userId: caller.id as UserId, call, key, body: request.body }, run)
-        }
-        const result = await ('take' in handler ? answerForm(handler) : answer(handler))
-        return reply.header('cache-control', 'no-store').send({ result })
-      },
+
+          // Unknown fields of a form body would go unnoticed, because only JSON bodies are checked.
+          if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
+          const parse = (fields: unknown): unknown => {
+            if (request.method === 'GET' && countFields(fields) > limits.jsonValuesMax)
+              throw new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }])
+            const input = endpoint.input.safeParse(fields ?? {})
+            if (!input.success) throw invalidParameters(input.error, visitor.language)
+            return input.data
+          }
+          const declared = <Out>(work: () => Promise<Out>): Promise<Out> =>
+            inSpan(`rule ${name}`, () => ({}), work).catch((thrown: unknown) => {
+              throw isExact ? requireDeclared(endpoint, thrown) : thrown
+            })
+          const encode = (result: unknown): unknown => z.encode(endpoint.result, result ?? {})
+          const answerForm = async ({ allow, take }: AnyFormHandler): Promise<unknown> =>
+            encode(
+              await receiveForm(ctx, request, reply, {
+                person: caller.id ?? network,
+                fileMaxBytes: endpoint.fileMaxBytes ?? limits.photoMaxBytes,
+                allow: async (fields) => {
+                  const input = parse(fields)
+                  await declared(() => allow(ctx, caller, input))
+                  return input
+                },
+                take: (input, upload) => declared(() => take(ctx, caller, input, upload)),
+              }),
+            )
+          const answer = async (takesInput: Run): Promise<unknown> => {
+            const input = parse(request.method === 'GET' ? request.query : request.body)
+            const run = async () => {
+              const answered = await declared(() => takesInput(ctx, caller, input))
+              await beforeAnswer?.(name, caller, { answer: answered ?? {}, input })
+              return encode(answered)
+            }
+            const { idempotencyKey: key } = visitor
+            if (!endpoint.idempotent || caller.id === null || key === null) return run()
+            const call = `${endpoint.method} ${endpoint.path}`
+            return onceByKey(ctx, { userId: caller.id as UserId, call, key, body: request.body }, run)
+          }
+          const result = await ('take' in handler ? answerForm(handler) : answer(handler))
+          return reply.header('cache-control', 'no-store').send({ result })
+        }),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { ProviderError } from '../providers/ProviderError.ts'
+import { openStep } from '../tracing/inSpan.ts'
 import type { Metrics } from './openMetrics.ts'
 
 function outcomeOf(error: unknown): string {
@@ -18,10 +19,13 @@ export function measureProvider<Client extends object>(
       if (typeof member !== 'function') return member
       return (...args: unknown[]): unknown => {
         const begunAt = performance.now()
+        const end = openStep(`${provider} ${String(name)}`)
         const answer: unknown = Reflect.apply(member, target, args)
         if (!(answer instanceof Promise)) return answer
-        const observe = (outcome: string) =>
+        const observe = (outcome: string) => {
+          end(outcome === 'ok' ? null : outcome)
           providerSeconds.observe({ provider, request: String(name), outcome }, (performance.now() - begunAt) / 1_000)
+        }
         answer.then(
           () => observe('ok'),
           (error: unknown) => observe(outcomeOf(error)),

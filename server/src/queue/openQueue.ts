@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { JobHelpers } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { column } from '../db/columns.ts'
@@ -14,6 +14,7 @@ import { measureQueue } from './measureQueue.ts'
 import { addSealed, addTask, openOutbox, openTask } from './outbox.ts'
 import type { Queue, TaskLanes, TaskName, TaskTries } from './Queue.ts'
 import { DeafPool, runLane, type RunningLane } from './runLane.ts'
+import { inTrace } from '../tracing/inSpan.ts'
 import { flagOf, takePlace } from './turns.ts'
 
 // One connection listens for new tasks; the queries of all lanes share the others.
@@ -94,8 +95,7 @@ export function openQueue<Tasks>(
     async start(handlers, giveUp) {
       const runTask =
         <Name extends TaskName<Tasks>>(name: Name) =>
-        async (carried: unknown, { job }: JobHelpers) => {
-          const { sealed } = carried as { sealed: string }
+        async ({ sealed, trace = null }: { sealed: string; trace?: string | null }, { job }: JobHelpers) => {
           const lost = { name, sealed, tries: job.attempts }
           const opened = openTask<Tasks[Name]>(secrets, name, { sealed })
           if (!opened) {
@@ -111,7 +111,7 @@ export function openQueue<Tasks>(
           }
           const end = metrics.taskSeconds.startTimer({ task: name })
           try {
-            await handlers[name](payload)
+            await inTrace(`task ${name}`, { 'byeol.attempt': job.attempts }, () => handlers[name](payload), trace)
           } catch (error) {
             metrics.failedTasks.inc({ task: name })
             const isFinal = error instanceof FinalFailure || (error instanceof ProviderError && !error.isTemporary)
@@ -129,7 +129,7 @@ export function openQueue<Tasks>(
       const running = new Map<Lane, RunningLane>(
         laneNames.map((lane) => {
           const taskList = Object.fromEntries(tasksIn(lane).map((name) => [name, runTask(name)]))
-          return [lane, runLane(lane, taskList, { pool, isPrepared }, log)]
+          return [lane, runLane(lane, taskList as TaskList, { pool, isPrepared }, log)]
         }),
       )
       lanesOfNode.push(...running.values())

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts'
 import { decrypt, seal } from '../seal.ts'
 import type { Secrets } from '../secrets.ts'
+import { traceParent } from '../tracing/inSpan.ts'
 import { announce } from './hearTasks.ts'
 import type { Queue, TaskName, TaskTries } from './Queue.ts'
 import { isDroppedSend } from './quietSends.ts'
@@ -36,7 +37,8 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
 ): Promise<void> {
   if (isDroppedSend(name)) return
   const carried: Carried<Tasks[Name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
-  const sealed = JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })
+  const trace = traceParent()
+  const sealed = JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried), ...(trace && { trace }) })
   await tx.rows(add, [name, sealed, place, flags, tries])
 }
 

@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
 import { leaveRooms, liveOf } from '../live/live.ts'
 import type { Sockets } from '../live/sockets.ts'
+import { inTrace } from '../tracing/inSpan.ts'
 import { openAdmission } from './admission.ts'
 import type { Client, FindRooms } from './authenticate.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
@@ -43,7 +44,7 @@ function listen(listening: Listening, client: Client): void {
     // If no event answers this one, a client may request Socket.IO's own acknowledgement.
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
     const end = metrics.eventSeconds.startTimer({ event })
-    receiveEvent(listening, client, event, args)
+    inTrace(`event ${event}`, {}, () => receiveEvent(listening, client, event, args))
       .finally(end)
       .then(
         () => {

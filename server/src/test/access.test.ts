@@ -15,7 +15,7 @@ import { useOwnWorld } from './useWorld.ts'
 import { onePixel } from './media/photos.ts'
 import { until } from './until.ts'
 
-// The calls of all people come from one address, whose sign-ins are limited.
+// All people call from one address, and sign-ins of an address are limited.
 const world = useOwnWorld()
 let scene: Scene
 

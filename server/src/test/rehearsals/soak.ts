@@ -68,7 +68,7 @@ function judge(samples: readonly Sample[]): void {
   if (late.queueSeconds > 30) throw new Error(`the queue is ${late.queueSeconds.toFixed(0)} s late`)
 }
 
-/** Kills the second node each minute, and measures the first one, which nobody restarts. */
+/** Kills the second node each minute, and measures the first one, which is never restarted. */
 async function killEachMinute({ machine, nodes, ctx }: Scene, minutes: number): Promise<Sample[]> {
   const samples: Sample[] = []
   let second = nodes[1]!

@@ -34,7 +34,7 @@ const countBehind = (expected: ReadonlyMap<ChatId, string[]>, watchers: readonly
 const acknowledged = ({ load }: Scene) =>
   new Map(load.talkers.map(({ chatId }) => [chatId, load.acknowledgedIn(chatId)]))
 
-/** Waits until the devices have each message that was acknowledged by now. Returns the seconds that it took. */
+/** Waits until the devices have each message that is acknowledged when it is called. Returns the seconds that it took. */
 async function catchUp(scene: Scene, watchers: readonly Watcher[]): Promise<string> {
   const since = performance.now()
   const expected = acknowledged(scene)
