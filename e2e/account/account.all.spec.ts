@@ -82,7 +82,7 @@ test('a device is signed out from the list, and then all others at once', async 
   await agree(here, '로그아웃')
   await toast(here, '그 기기를 로그아웃했어요')
   await expect(there).toHaveURL(/\/start/u)
-  await expect(here.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible()
+  await expect(here.getByText('로그인된 다른 기기가 없어요.')).toBeVisible()
 
   await signInAgain(server, email)
   await signInAgain(server, email)

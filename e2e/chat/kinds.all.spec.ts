@@ -261,20 +261,20 @@ test('a follower takes a seat in a celeb’s DMs while seats are left', async ()
   const used = Number(
     /(\d+)명이 들어와/u.exec(
       (await celeb.page
-        .getByText(/명이 들어와 있어요/u)
+        .getByText(/명이 이용 중이에요/u)
         .first()
         .textContent()) ?? '',
     )?.[1],
   )
   await celeb.page.getByLabel('자리 수').fill(String(used + 1))
   await celeb.page.getByRole('button', { name: '저장하기' }).click()
-  await expect(celeb.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
+  await expect(celeb.page.getByText('1:1 대화 자리를 저장했어요')).toBeVisible()
 
   await haneul.page.goto('/tabs/chats')
   await haneul.page.getByRole('tab', { name: /^DM/u }).click()
   await haneul.page.getByRole('link', { name: /서하/u }).first().click()
   await haneul.page.getByRole('button', { name: '1:1 대화 시작하기' }).click()
-  await expect(haneul.page.getByText('100 P가 모자라요')).toBeVisible()
+  await expect(haneul.page.getByText('100 P가 부족해요')).toBeVisible()
 
   await late.page.goto('/tabs/chats')
   await late.page.getByRole('tab', { name: /^DM/u }).click()

@@ -55,7 +55,7 @@ test('too few points lead to buying some and back; unopened contents are refunde
   await sheet()
     .getByRole('radio', { name: /포인트/u })
     .check()
-  await expect(sheet().getByText('0 P 있어요 · 1,000 P 모자라요')).toBeVisible()
+  await expect(sheet().getByText('0 P 있어요 · 1,000 P 부족해요')).toBeVisible()
   await sheet().getByRole('link', { name: '포인트 충전하기' }).click()
   await page.getByRole('radio', { name: /^5,000 P/u }).check()
   await page.getByRole('button', { name: '5,000 P 충전하기' }).click()

@@ -24,7 +24,7 @@ async function setPlaces(price: string, places = '500'): Promise<void> {
   await celeb.page.getByLabel('자리 수').fill(places)
   await celeb.page.getByLabel('메시지 한 통의 가격').fill(price)
   await celeb.page.getByRole('button', { name: '저장하기' }).click()
-  await expect(celeb.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
+  await expect(celeb.page.getByText('1:1 대화 자리를 저장했어요')).toBeVisible()
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -47,11 +47,11 @@ test.afterAll(async () => {
 })
 
 test('a message costs what the button says; missing points are bought without losing the text', async () => {
-  await expect(page.getByText('100 P가 모자라요')).toBeVisible()
+  await expect(page.getByText('100 P가 부족해요')).toBeVisible()
   await expect(page.getByText('보유 포인트 0 P · 한 번에 100 P')).toBeVisible()
   await composer().fill('2월까지 손꼽아 기다릴게요')
   await expect(page.getByText('작성 중인 글은 그대로 있어요')).toBeVisible()
-  await expect(page.getByRole('button', { name: '메시지 보내기, 100 P: 포인트가 모자라요' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '메시지 보내기, 100 P: 포인트가 부족해요' })).toBeDisabled()
   await requireAccessible(page, 'the composer without points')
   await photograph('dm-short')
   await page.reload()

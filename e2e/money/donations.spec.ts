@@ -21,7 +21,7 @@ test('a fan buys points on the way, keeps what they wrote, donates, and sees tha
   const sheet = await openDonation(page)
   await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
   await sheet.getByRole('textbox', { name: '함께 보낼 메시지' }).fill('합주실에서 손 흔들어 줘서 고마웠어요')
-  await expect(sheet.getByText('5,000 P가 모자라요')).toBeVisible()
+  await expect(sheet.getByText('5,000 P가 부족해요')).toBeVisible()
   await requireAccessible(page, 'the donation sheet')
   await buyDonationPoints(page, sheet, '5,000', '5,500')
   await expect(sheet.getByRole('textbox', { name: '함께 보낼 메시지' })).toHaveValue(

@@ -20,7 +20,7 @@ export const chatMessage = {
   EMOJI_NONE: '검색 결과가 없어요',
   EMOJI_smile: '표정',
   EMOJI_hand: '손짓',
-  EMOJI_heart: '마음',
+  EMOJI_heart: '하트',
   EMOJI_star: '축하와 별',
   EMOJI_animal: '동물과 자연',
   EMOJI_food: '음식',

@@ -88,9 +88,9 @@ export const people = {
   SUSPENDED_TITLE: '이용이 정지된 사용자예요',
   SUSPENDED_DETAIL: '운영정책에 따라 프로필을 볼 수 없어요.',
   MESSAGE_NEEDS_FOLLOW:
-    '무료로 구독하면 1:1 대화를 시작할 수 있어요. 한 통에 {{points, number}} P, 프리미엄은 무료예요.',
-  MESSAGE_SEAT_FREE: '1:1 대화가 열려 있어요. 한 통에 {{points, number}} P, 프리미엄은 무료예요.',
-  MESSAGE_NEEDS_SEAT: '지금은 1:1 대화 자리가 모두 찼어요. 프리미엄은 언제든 무료예요.',
+    '무료로 구독하면 1:1 대화를 시작할 수 있어요. 한 통에 {{points, number}} P, 프리미엄 팬은 무료예요.',
+  MESSAGE_SEAT_FREE: '1:1 대화가 열려 있어요. 한 통에 {{points, number}} P, 프리미엄 팬은 무료예요.',
+  MESSAGE_NEEDS_SEAT: '지금은 1:1 대화 자리가 모두 찼어요. 프리미엄 팬은 언제든 무료예요.',
   MESSAGE_SEATS_CLOSED: '1:1 대화는 프리미엄 팬만 할 수 있어요.',
   EDIT: '프로필 편집',
 }

@@ -38,7 +38,7 @@ export const said = {
   DONATED: '후원했어요',
   RANK_HIDDEN: '순위에서 숨겼어요',
   RANK_SHOWN: '순위에 다시 표시해요',
-  REPLY_TAKEN: '답장을 꺼냈어요',
+  REPLY_TAKEN: '답장을 다시 보이게 했어요',
   CARD_ADDED: '카드를 등록했어요',
   CANCELLED: '해지했어요',
   RESTARTED: '계속 이용해요',

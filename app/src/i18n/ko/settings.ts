@@ -13,7 +13,7 @@ export const settings = {
   LANGUAGE: '언어',
   LANGUAGE_DETAIL: '바로 바뀌고 이 기기에 저장돼요.',
   LANGUAGE_FAILED: '언어는 바뀌었지만 계정에 저장하지 못했어요.',
-  THEME: '화면',
+  THEME: '화면 테마',
   THEME_system: '시스템과 같게',
   THEME_light: '밝게',
   THEME_dark: '어둡게',

@@ -58,7 +58,7 @@ export const user = {
   BENEFIT_NAME_DETAIL: '채팅방으로 와요',
   BENEFIT_REPLY: '메시지마다 답장 3번',
   BENEFIT_REPLY_DETAIL: '함께한 날이 쌓이면 더 길게 쓸 수 있어요',
-  BENEFIT_DM: '일대일 채팅',
+  BENEFIT_DM: '1:1 대화',
   BENEFIT_DM_DETAIL: '별에게 직접 말을 걸 수 있어요',
   LINK_COPIED: '프로필 주소를 복사했어요',
   PHOTO_OF: '{{name}} 프로필 사진',

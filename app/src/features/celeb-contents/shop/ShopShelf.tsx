@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { makerPath } from '../data/contentsPaths.ts'
@@ -63,6 +64,10 @@ export function ShopShelf({ celebUserId, name }: { celebUserId: UserId | null; n
             onChange={setFilter}
             panelId={panelId}
           />
+        </div>
+      ) : found.isPending ? (
+        <div className={styles.filters} aria-hidden="true">
+          <Skeleton kind="chips" count={3} label="" />
         </div>
       ) : null}
       <div

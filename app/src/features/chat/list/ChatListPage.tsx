@@ -64,6 +64,7 @@ export function ChatListPage() {
   const filters = filtersOf(chats ?? [])
   const filter = filters.some(({ id }) => id === chosen) ? chosen : 'all'
   const celebs = chatsOf(chats ?? [], 'celebs')
+  const hasOnlyRows = filter !== 'all' || isBeside
   const chips = [
     { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
     ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
@@ -115,18 +116,25 @@ export function ChatListPage() {
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
             {filter === 'all' && celebs.length > 0 && !isBeside ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
-            {filter !== 'all' || isBeside ? null : waiting ? (
+            {hasOnlyRows ? null : waiting ? (
               <Waiting waiting={waiting} />
             ) : (
-              <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+              <>
+                <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+                <div aria-hidden="true">
+                  <Skeleton kind="rows" count={6} label="" />
+                </div>
+              </>
             )}
-            <ul className={styles.rows}>
-              {filter === 'all' || filter === 'dm' ? requestsRow : null}
-              <ChatRows
-                chats={[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter, drafted)]}
-                onMenu={setMenu}
-              />
-            </ul>
+            {hasOnlyRows || waiting ? (
+              <ul className={styles.rows}>
+                {filter === 'all' || filter === 'dm' ? requestsRow : null}
+                <ChatRows
+                  chats={[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter, drafted)]}
+                  onMenu={setMenu}
+                />
+              </ul>
+            ) : null}
           </div>
         )
       ) : list.isError ? (

@@ -14,7 +14,7 @@ export const bank = {
   STATE_refused: '쓸 수 없음',
   NOT_YET_cooling: '아직 72시간이 지나지 않았어요',
   NOT_YET_checking: '통장 사본을 확인하고 있어요',
-  NOT_YET_refused: '쓸 수 없는 계좌예요',
+  NOT_YET_refused: '사용할 수 없는 계좌예요',
   MORE: '{{bank}} 계좌 더 보기',
   CHECKED_bank: '예금주와 본인 이름이 같아요 · {{date}} 확인',
   CHECKED_staff: '통장 사본으로 확인했어요 · {{date}}에 추가',

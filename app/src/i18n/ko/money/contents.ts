@@ -68,7 +68,7 @@ export const contents = {
   PAY_POINTS: '{{points, number}} P로 구매하기',
   FROM: '{{name}} · {{inside}}',
   POINTS_AFTER: '{{points, number}} P 있어요 · 구매하면 {{after, number}} P',
-  POINTS_SHORT: '{{points, number}} P 있어요 · {{short, number}} P 모자라요',
+  POINTS_SHORT: '{{points, number}} P 있어요 · {{short, number}} P 부족해요',
   OVER_MONTH: '이번 달 한도를 넘어요',
   CHARGE: '포인트 충전하기',
   TRIAL: '미리 보기',

@@ -46,7 +46,7 @@ export const point = {
   LINE_purchase: '포인트 충전',
   LINE_test: '테스트 포인트',
   LINE_compensation: '보상 포인트',
-  LINE_dm: '{{name}}에게 DM',
+  LINE_dm: '{{name}}님과 1:1 대화',
   LINE_donation: '{{name}}에게 후원',
   LINE_contents: '{{name}}의 콘텐츠',
   LINE_refund: '환불',

@@ -56,7 +56,7 @@ export const settlement = {
   READY_account: '정산 계좌',
   READY_ACCOUNT: '본인 이름의 계좌를 추가해 주세요',
   READY_tax: '세금 정보',
-  READY_TAX: '세금 신고에 쓸 정보를 한 번만 받아요',
+  READY_TAX: '세금 신고에 필요한 정보를 한 번만 입력해요',
   READY_DONE: '완료',
   NEVER: '아직 수익이 없어요',
   NEVER_DETAIL: '팬이 프리미엄을 시작하거나 콘텐츠를 구매하거나 후원하면 여기에 쌓여요.',

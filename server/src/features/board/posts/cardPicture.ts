@@ -30,6 +30,7 @@ export const roleNames: Record<Celeb['category'], string> = {
 export const freeWords = '구독은 무료'
 const count = new Intl.NumberFormat('ko-KR')
 const shortCount = new Intl.NumberFormat('ko-KR', { notation: 'compact' })
+const countOf = (people: number): string => (people < 10_000 ? count : shortCount).format(people)
 
 export const activityOf = ({ messageCount30d }: Celeb): string =>
   messageCount30d > 0 ? `최근 30일 메시지 ${count.format(messageCount30d)}개` : ''
@@ -47,12 +48,12 @@ interface CardFacts extends CardWords {
   face: string | null
 }
 
-/** What the picture shows: only what every visitor sees. Null for a celeb whose activity has ended. */
+/** What the picture shows: only what every visitor sees. Null if the celeb’s activity has ended. */
 function factsOf({ user, post }: CelebPage): CardFacts | null {
   const facts = user.celeb!
   if (facts.ended) return null
   const said = withoutEmoji(post?.content ?? '') || withoutEmoji(user.introduction)
-  const subscribers = facts.subscriberCount > 0 ? ` · 구독자 ${shortCount.format(facts.subscriberCount)}` : ''
+  const subscribers = facts.subscriberCount > 0 ? ` · 구독자 ${countOf(facts.subscriberCount)}` : ''
   return {
     name: withoutEmoji(user.nickname) || `@${user.celebUsername}`,
     about: `${roleNames[facts.category]}${subscribers}`,

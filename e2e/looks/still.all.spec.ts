@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../world/test.ts'
+import { arriveAs, openPage } from './look.ts'
+
+/** The greatest sum of Chromium's layout shifts that a page may have (issue 39). */
+const most = 0.02
+
+/** Runs in the page before the app. Adds up how far contents move that nobody touched. */
+function watchShifts(): void {
+  const moved: { sum: number; what: string[] } = { sum: 0, what: [] }
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      }
+      if (hadRecentInput) continue
+      moved.sum += value
+      for (const { node, previousRect, currentRect } of sources)
+        moved.what.push(`${node?.textContent?.slice(0, 20)}: ${previousRect.y} → ${currentRect.y}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function untilFontsCame(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Pretendard')))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const pages = {
+  visitor: ['/start', '/@seoha'],
+  fan: ['/tabs/chats', '/@seoha', '/celeb-contents'],
+  celeb: ['/dashboard', '/tabs/chats'],
+} as const
+
+for (const who of ['visitor', 'fan', 'celeb'] as const)
+  test(`nothing moves on the first pages of a ${who} while they load`, async ({ browser, server }) => {
+    const { page, context, leave } = await arriveAs(who, browser, server)
+    await context.addInitScript(watchShifts)
+    for (const path of pages[who]) {
+      await openPage(page, path)
+      await untilFontsCame(page)
+      const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved)
+      expect.soft(moved.sum, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(most)
+    }
+    await leave()
+  })
