@@ -5,7 +5,7 @@ import { arriveAs, openPage } from './look.ts'
 /** The greatest sum of Chromium's layout shifts that a page may have (issue 39). */
 const most = 0.02
 
-/** Runs in the page before the app. Adds up how far contents move that nobody touched. */
+/** Runs in the page before the app. Adds up how far contents move without a touch. */
 function watchShifts(): void {
   const moved: { sum: number; what: string[] } = { sum: 0, what: [] }
   Object.assign(window, { moved })
