@@ -221,7 +221,7 @@ export const board = {
       .refine(({ photoIds, videoId }) => photoIds.length === 0 || videoId === null, photosOrVideo)
       .refine(({ content, photoIds, videoId }) => content !== '' || photoIds.length > 0 || videoId !== null, notEmpty),
     result: z.object({ post: Post }),
-    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'conflict'],
+    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'conflict', 'media_removed'],
   }),
   postEdit: post('/board/post-edit', {
     summary: 'Changes the given fields of one of the caller’s posts',
@@ -239,7 +239,7 @@ export const board = {
       })
       .refine(({ photoIds, videoId }) => !photoIds?.length || !videoId, photosOrVideo),
     result: z.object({ post: Post }),
-    errors: ['not_found', 'not_allowed'],
+    errors: ['not_found', 'not_allowed', 'media_removed'],
   }),
   postDelete: post('/board/post-delete', {
     summary:

@@ -200,14 +200,14 @@ export const celeb = {
     access: 'celeb',
     input: z.strictObject({ sendId: SendId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
-    errors: ['not_found', 'conflict', 'too_many_scheduled'],
+    errors: ['not_found', 'conflict', 'too_many_scheduled', 'media_removed'],
   }),
   editScheduled: post('/celeb/edit-scheduled', {
     summary: 'Changes the content and time of a scheduled broadcast',
     access: 'celeb',
     input: z.strictObject({ scheduledId: ScheduledId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
-    errors: ['not_found'],
+    errors: ['not_found', 'media_removed'],
   }),
   cancelScheduled: post('/celeb/cancel-scheduled', {
     summary: 'Cancels a scheduled broadcast, or removes a failed one from the list',

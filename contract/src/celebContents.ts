@@ -196,7 +196,7 @@ export const celebContents = {
       trialFileId: FileId.nullable().optional(),
     }),
     result: whole,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict', 'media_removed', 'unavailable'],
     idempotent: true,
     perMinute: limits.contentsSavesPerMinute,
   }),

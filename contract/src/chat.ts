@@ -102,6 +102,7 @@ const sendErrors = [
   'conflict',
   'insufficient_point_balance',
   'price_changed',
+  'media_removed',
 ] as const
 
 export const chat = {

@@ -209,7 +209,7 @@ export const user = {
       coverId: FileId.nullable().optional(),
     }),
     result: z.object({ user: Me }),
-    errors: ['not_found'],
+    errors: ['not_found', 'media_removed'],
   }),
   uploadProfile: form('/user/upload-profile', {
     summary: 'Uploads a profile picture, cropped to a square or a cover; the server re-encodes it without EXIF',

@@ -379,6 +379,18 @@ AS $function$
     '\u98CE\u98DE\u98DF\u98E0\u9963\u9A6C\u9B3C\u9C7C\u9E42\u9EA6\u9EC4\u9ED1\u9F50\u9F7F\u9F99')
 $function$;
 
+CREATE OR REPLACE FUNCTION look_bands(hash bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_agg(band) from (
+    select (bit % 5) * 8192 + sum(((hash >> bit) & 1) << (bit / 5))::integer as band
+    from generate_series(0, 63) bit
+    group by bit % 5
+  ) bands
+$function$;
+
 CREATE OR REPLACE FUNCTION name_pairs(name text)
  RETURNS text[]
  LANGUAGE sql
@@ -2324,6 +2336,7 @@ CREATE TABLE files (
   CHECK (made_for IN ('photo', 'cover'))
 );
 CREATE INDEX files_by_bytes ON files USING btree (bytes_hash) WHERE (bytes_hash IS NOT NULL);
+CREATE INDEX files_by_look ON files USING gin (look_bands(look_hash)) WHERE (look_hash IS NOT NULL);
 CREATE INDEX files_by_post ON files USING btree (post_id, place) WHERE (post_id IS NOT NULL);
 CREATE INDEX files_for_contents ON files USING btree (created_at) WHERE is_for_contents;
 CREATE INDEX files_of_person ON files USING btree (owner_id) WHERE (made_for IS NOT NULL);
@@ -4577,6 +4590,7 @@ CREATE TABLE users (
   celeb_ended_at timestamp with time zone,
   celeb_ended_as text COLLATE "C",
   translation jsonb NOT NULL DEFAULT '{}'::jsonb,
+  hidden_nickname text,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (((birthday_shown = 'nobody') OR (public_birthday IS NOT NULL))),

@@ -390,5 +390,6 @@ export const tables = {
     celeb_ended_at: column.timestamp.orNull,
     celeb_ended_as: column.text.orNull,
     translation: column.json<unknown>(),
+    hidden_nickname: column.text.orNull,
   },
 }

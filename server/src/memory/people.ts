@@ -62,7 +62,8 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const select = `
-  select u.id, u.nickname, u.is_celeb, u.celeb_ended_at is not null as has_ended, u.photo_key, u.kind, u.language,
+  select u.id, u.nickname, u.is_celeb, u.celeb_ended_at is not null as has_ended,
+    case when u.withheld is null then u.photo_key end as photo_key, u.kind, u.language,
     u.dm_restricted_until,
     (select json_agg(json_build_array(
          p.celeb_id,

@@ -128,10 +128,9 @@ async function strike(
   const until = 'until' in decision ? decision.until : null
   if (action === 'hide' || action === 'delete')
     await hideContent(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
-  if (action === 'delete') {
-    if (found.harm >= urgentHarm) await hideCopies(ctx, tx, { cause: { caseId }, kind, targetId }, 'hidden')
-    await rememberRemoved(tx, { cause: { caseId }, kind, targetId }, at)
-  }
+  const isOfVictim = (action === 'hide' || action === 'delete') && found.harm >= urgentHarm
+  if (isOfVictim) await hideCopies(ctx, tx, { cause: { caseId }, kind, targetId }, 'hidden')
+  if (isOfVictim || action === 'delete') await rememberRemoved(tx, { cause: { caseId }, kind, targetId }, at)
   const replaced = await applySanction(ctx, tx, { personId, action, at, until, reason })
   const strikeId = newId<StrikeId>(at)
   const values = [strikeId, caseId, personId, action, until, reason.ko, reason.en, by, at]

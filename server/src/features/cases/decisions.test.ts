@@ -182,14 +182,14 @@ describe('a decision', () => {
     },
   )
 
-  it('hides a profile except its name, and undoing shows it', async () => {
+  it('hides a profile with its name, and undoing shows it', async () => {
     await author.call(api.user.updateProfile, { introduction: '나쁜 소개' })
     await reporter.call(api.user.report, { userId: author.id, reason: '소개', category: 'abuse' })
     const profile = async () => (await reporter.call(api.user.profile, { userId: [author.id], username: [] })).users[0]
     const { strikeId } = await decide((await openCase('user', author.id)).id, { action: 'hide', reason })
-    expect(await profile()).toMatchObject({ nickname: author.nickname, introduction: '' })
+    expect(await profile()).toMatchObject({ nickname: '가린 이름', introduction: '' })
     await undo(strikeId)
-    expect(await profile()).toMatchObject({ introduction: '나쁜 소개' })
+    expect(await profile()).toMatchObject({ nickname: author.nickname, introduction: '나쁜 소개' })
   })
 
   it('erases deleted content 20 days later, when it can no longer be appealed or undone', async () => {

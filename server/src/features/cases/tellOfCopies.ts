@@ -10,13 +10,14 @@ import { servicePath } from './tasks.ts'
 
 type Step = 'hidden' | 'deleted' | 'shown'
 
-const author = 'coalesce(p.author_id, m.author_id, c.celeb_id)'
+const author = 'coalesce(p.author_id, m.author_id, c.celeb_id, u.id)'
 const selectAuthors = `
   select distinct ${author} as id
   from holds h
   left join posts p on h.kind = 'post' and p.id = h.target_id
   left join chat_messages m on h.kind = 'message' and m.id = h.target_id
   left join contents c on h.kind = 'contents' and c.id = h.target_id
+  left join users u on h.kind = 'user' and u.id = h.target_id
   where (h.case_id = $1 or h.takedown_id = $2) and h.target_id <> $3 and ${author} is distinct from $4`
 // The holds are gone by then: the people who got a notification of the hiding get one of its end.
 const selectTold = `

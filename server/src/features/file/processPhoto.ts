@@ -95,7 +95,8 @@ export const processPicture = (
   picture: Picture,
   shape: { width: number; height: number },
   gone?: AbortSignal,
-): Promise<{ jpeg: Buffer; preview: string }> => inPhotoTurn(ctx, { person, gone }, 'encodeShape', picture, shape)
+): Promise<{ jpeg: Buffer; preview: string; lookHash: string | null }> =>
+  inPhotoTurn(ctx, { person, gone }, 'encodeShape', picture, shape)
 
 /**
  * Re-encodes a photographed document as a JPEG, with a small, unblurred preview as a data URL. Throws as `processPhoto`

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 
 /**
  * Hashes that recognize a file: one by its exact bytes, and one that still recognizes a picture after it was saved
@@ -17,12 +19,20 @@ export interface MediaHashes {
 
 /** Two pictures count as the same if their 64-bit look hashes differ in at most this many bits. */
 const sameLookBits = 4
+/** SQL: whether two look hashes are of the same picture; null if one of them is null. */
+export const looksLike = (one: string, other: string): string =>
+  `bit_count((${one} # ${other})::bit(64)) <= ${sameLookBits}`
 const find = `
   select
   from removed_media
-  where bytes_hash = $1
-    or $2::bigint is not null and bit_count((look_hash # $2::bigint)::bit(64)) <= ${sameLookBits}
+  where bytes_hash = $1 or ${looksLike('look_hash', '$2::bigint')}
   limit 1`
+/** SQL: whether support has removed the same media as a file anywhere. */
+export const isRemoved = (file: string): string => `exists (
+  select
+  from removed_media r
+  where r.bytes_hash = ${file}.bytes_hash or ${looksLike('r.look_hash', `${file}.look_hash`)})`
+const findAmong = `select from files f where f.id = any($1::text[]) and ${isRemoved('f')} limit 1`
 
 /** The SHA-256 of an uploaded file. */
 export async function hashUpload(source: string | Buffer): Promise<Buffer> {
@@ -38,4 +48,9 @@ export async function requireNotRemoved(
   { bytesHash, lookHash }: MediaHashes,
 ): Promise<void> {
   if (await db.row(find, [bytesHash, lookHash])) throw new ApiError('media_removed')
+}
+
+/** The same for files that were uploaded before, when they are published. */
+export async function requireFilesNotRemoved(db: Queries, fileIds: readonly FileId[]): Promise<void> {
+  if (fileIds.length > 0 && (await db.row(findAmong, [fileIds]))) throw new ApiError('media_removed')
 }

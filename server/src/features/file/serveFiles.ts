@@ -26,6 +26,12 @@ const select = `
       and v.verified_at > $4::timestamptz - interval '${limits.adultCheckDays} days'))
   limit 1`
 
+const selectHidden = `
+  select
+  from files f
+  join users u on u.id = f.owner_id and u.withheld is not null
+  where f.storage_key = $1`
+
 /**
  * Whether the buyer of a file may still read it now. A link stays valid for minutes, and the buyer may have lost access
  * since it was made.
@@ -104,7 +110,7 @@ function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType'
 
 /**
  * Serves `/files`, the media that need a signed link, and `/media`, the portraits and covers, which are public and
- * never change.
+ * never change, unless support hides their profile.
  */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>(
@@ -139,6 +145,7 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
   )
   app.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {
     if (!/^m-[\w-]{20,64}$/u.test(request.params.key)) throw new ApiError('not_found')
+    if (await ctx.db.row(selectHidden, [request.params.key])) throw new ApiError('not_found')
     return sendFile(ctx, reply, {
       key: request.params.key,
       contentType: 'image/jpeg',

@@ -5,10 +5,11 @@ import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { getMe } from './findMe.ts'
 
 const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
+const selectHiddenName = 'select hidden_nickname as name from users where id = $1'
 const emptyPerson = `
   update users
-  set nickname = '', birthday = null, public_birthday = null, birthday_shown = 'nobody', introduction = '',
-    photo_key = null, cover_key = null, language = null,
+  set nickname = '', hidden_nickname = null, birthday = null, public_birthday = null, birthday_shown = 'nobody',
+    introduction = '', photo_key = null, cover_key = null, language = null,
     email = null, password_hash = null, phone_sealed = null, phone_hash = null, push = '{}', quiet_hours = null,
     suspended_reason = null
   where id = $1`
@@ -34,7 +35,17 @@ export const profilePrivacy = {
       )
       const { birthday, publicBirthday = null, birthdayShown = 'nobody' as const } = me
       const born = { birthday, publicBirthday, birthdayShown }
-      return { id, nickname, celebUsername, ...born, introduction, photoUrl, coverUrl, createdAt }
+      const hidden = await db.row(selectHiddenName, [userId], { name: column.text.orNull })
+      return {
+        id,
+        nickname: hidden?.name ?? nickname,
+        celebUsername,
+        ...born,
+        introduction,
+        photoUrl,
+        coverUrl,
+        createdAt,
+      }
     },
   },
   eraseFirst: erasePictures,

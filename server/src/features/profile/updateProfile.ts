@@ -9,6 +9,7 @@ import type { BirthdayShown } from '@byeol/contract/user/birthdayShown.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
+import { requireFilesNotRemoved } from '../file/removedMedia.ts'
 import { letPicturesGo } from '../file/sweepFiles.ts'
 import { requireNicknameAllowed } from './nicknames.ts'
 import { announceUser } from './announceUser.ts'
@@ -22,7 +23,9 @@ const selectPicture = `
 const selectKeys = 'select photo_key, cover_key, public_birthday, birthday_shown from users where id = $1 for update'
 const save = `
   update users
-  set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
+  set nickname = case when hidden_nickname is null then coalesce($2, nickname) else nickname end,
+    hidden_nickname = case when hidden_nickname is not null then coalesce(nullif($2, nickname), hidden_nickname) end,
+    introduction = coalesce($3, introduction),
     photo_key = case when $4 then $5 else photo_key end,
     cover_key = case when $6 then $7 else cover_key end,
     public_birthday = $8, birthday_shown = $9
@@ -40,6 +43,7 @@ async function findPictureKey(
 ): Promise<string | null> {
   if (!id) return null
   const picture = await tx.get(selectPicture, [id, me.id, madeFor], { storage_key: column.text })
+  await requireFilesNotRemoved(tx, [id])
   return picture.storage_key
 }
 

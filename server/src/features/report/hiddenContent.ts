@@ -50,6 +50,12 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
   await ctx.hideables[kind](ctx, tx, targetId, level)
 }
 
+/** Shows a target again, unless another hold remains, after one of its holds was deleted. */
+export async function showUnheld(ctx: Context, tx: Transaction, target: Target): Promise<void> {
+  await tx.rows(lockTarget, [target.kind, target.targetId])
+  await applyHolds(ctx, tx, target)
+}
+
 /** The ids of the case and of the takedown; one of them is null. */
 export const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
@@ -70,8 +76,5 @@ export async function hideContent(
 /** Ends the holds of a case or takedown. Targets without another hold are shown again, exactly as before. */
 export async function showContent(ctx: Context, tx: Transaction, cause: Cause): Promise<void> {
   const shape = { kind: column.textAs<HideableKind>(), targetId: column.text }
-  for (const target of await tx.rows(drop, causeIds(cause), shape)) {
-    await tx.rows(lockTarget, [target.kind, target.targetId])
-    await applyHolds(ctx, tx, target)
-  }
+  for (const target of await tx.rows(drop, causeIds(cause), shape)) await showUnheld(ctx, tx, target)
 }

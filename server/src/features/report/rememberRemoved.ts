@@ -3,6 +3,7 @@ import type { Withheld } from '@byeol/contract/board.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
+import { looksLike } from '../file/removedMedia.ts'
 import type { HideableKind } from './harm.ts'
 import { causeIds, hideContent, type Cause } from './hiddenContent.ts'
 
@@ -11,6 +12,8 @@ const carried = {
   post: 'f.post_id = $1',
   message: 'f.id = (select m.media_id from chat_messages m where m.id = $1)',
   contents: 'f.id in (select i.file_id from contents_items i where i.contents_id = $1)',
+  user: `f.owner_id = $1 and f.made_for is not null and f.storage_key in (
+    select unnest(array[u.photo_key, u.cover_key]) from users u where u.id = $1)`,
 }
 const remember = (kind: keyof typeof carried) => `
   insert into removed_media (bytes_hash, look_hash, case_id, takedown_id, at)
@@ -19,11 +22,16 @@ const remember = (kind: keyof typeof carried) => `
   where ${carried[kind]} and f.bytes_hash is not null
   on conflict do nothing`
 const selectCopies = (kind: keyof typeof carried) => `
-  with copies as (
-    select c.id, c.post_id
-    from files f
+  with originals as (select f.bytes_hash, f.look_hash from files f where ${carried[kind]}),
+  copies as (
+    select c.id, c.post_id, c.owner_id, c.storage_key
+    from originals f
     join files c on c.bytes_hash = f.bytes_hash
-    where ${carried[kind]}
+    union
+    select c.id, c.post_id, c.owner_id, c.storage_key
+    from originals f
+    join files c on c.look_hash is not null and look_bands(c.look_hash) && look_bands(f.look_hash)
+    where ${looksLike('c.look_hash', 'f.look_hash')}
   )
   select 'post' as kind, post_id::text collate "C" as "targetId" from copies where post_id is not null
   union
@@ -32,7 +40,11 @@ const selectCopies = (kind: keyof typeof carried) => `
   join chat_messages m on m.media_id = c.id
   where m.deleted_at is null
   union
-  select 'contents', i.contents_id::text collate "C" from copies c join contents_items i on i.file_id = c.id`
+  select 'contents', i.contents_id::text collate "C" from copies c join contents_items i on i.file_id = c.id
+  union
+  select 'user', u.id::text collate "C"
+  from copies c
+  join users u on u.id = c.owner_id and c.storage_key in (u.photo_key, u.cover_key)`
 const copyShape = { kind: column.textAs<HideableKind>(), targetId: column.text }
 const forget = 'delete from removed_media where case_id = $1 or takedown_id = $2'
 
@@ -49,7 +61,10 @@ export async function rememberRemoved(tx: Transaction, { cause, kind, targetId }
   if (carries(kind)) await tx.rows(remember(kind), [targetId, ...causeIds(cause), at])
 }
 
-/** Hides all other content with the same files as a target, for as long as the same cause hides the target. */
+/**
+ * Hides all other content with the same files as a target, also if they were saved again, for as long as the same cause
+ * hides the target.
+ */
 export async function hideCopies(
   ctx: Context,
   tx: Transaction,

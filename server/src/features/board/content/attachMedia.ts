@@ -2,6 +2,7 @@ import { column } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { requireFilesNotRemoved } from '../../file/removedMedia.ts'
 
 const attach = `
   update files f set post_id = $1, place = w.place from unnest($2::text[]) with ordinality as w(id, place)
@@ -21,7 +22,7 @@ interface Carrier {
 
 /**
  * Attaches uploads to a post in this order. Each must be the author’s own, made for this board, of this kind, and in no
- * other post. Throws `not_found` otherwise, and for an id that appears twice.
+ * other post. Throws `not_found` otherwise, and for an id that appears twice; `media_removed`.
  */
 export async function attachMedia(
   tx: Transaction,
@@ -30,6 +31,7 @@ export async function attachMedia(
   fileIds: readonly FileId[],
 ): Promise<void> {
   if (fileIds.length === 0) return
+  await requireFilesNotRemoved(tx, fileIds)
   const taken = await tx.rows(attach, [postId, fileIds, authorId, celebId, kind])
   if (taken.length !== fileIds.length) throw new ApiError('not_found')
 }

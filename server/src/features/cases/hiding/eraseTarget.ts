@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { deleteComment } from '../../board/comments/deleteComment.ts'
 import { deletePost } from '../../board/posts/deletePost.ts'
 import { removeContents } from '../../celeb-contents/ending/removeContents.ts'
+import { removePictures } from '../../profile/removePictures.ts'
 import { eraseWithheldMessage } from '../../chat/deletion/withholdMessage.ts'
 
 interface Target {
@@ -16,8 +17,8 @@ interface Target {
 
 /**
  * Erases what support has decided to delete. Contents are removed permanently, and their buyers are notified and
- * refunded; their maker sees `reason`. Does nothing if the author or the celeb has deleted it in the meantime. Safe to
- * repeat.
+ * refunded; their maker sees `reason`. A profile loses the pictures that nobody may upload again. Does nothing if the
+ * author or the celeb has deleted it in the meantime. Safe to repeat.
  */
 export async function eraseTarget(ctx: Context, { kind, targetId, personId }: Target, reason: string): Promise<void> {
   if (kind === 'message') return ctx.db.inTransaction((tx) => eraseWithheldMessage(ctx, tx, targetId as ChatMessageId))
@@ -25,6 +26,7 @@ export async function eraseTarget(ctx: Context, { kind, targetId, personId }: Ta
     return ctx.db.inTransaction(
       async (tx) => void (await removeContents(ctx, tx, { id: targetId as ContentsId, reason })),
     )
+  if (kind === 'user') return removePictures(ctx, targetId as UserId)
   if (!personId) return
   const author = { id: personId }
   try {

@@ -32,7 +32,7 @@ const selects: Record<HideableKind, string> = {
     from contents c
     where c.id = $1`,
   user: `
-    select u.nickname || e'\\n\\n' || u.introduction as text, '/' || u.id as path,
+    select coalesce(u.hidden_nickname, u.nickname) || e'\\n\\n' || u.introduction as text, '/' || u.id as path,
       array_remove(array[u.photo_key, u.cover_key], null) as keys
     from users u
     where u.id = $1`,

@@ -7,6 +7,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { isHeld } from '../../../personal-data/holds.ts'
 import type { HideableKind } from '../../report/harm.ts'
+import { showUnheld } from '../../report/hiddenContent.ts'
 import { eraseTarget } from '../hiding/eraseTarget.ts'
 import { requireOpened } from '../staff/evidence.ts'
 import { rightsOfVictims } from './hideTakedown.ts'
@@ -30,15 +31,16 @@ const end = `
   set ended_at = $2, ended_by = $3, outcome = 'deleted', reason_ko = $4, reason_en = $5
   where id = $1`
 // Each hold is deleted last, so that the next run finds an interrupted erasure.
-const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')} and not ${isHeld('p.author_id')}`
+const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')} and not ${isHeld('p.author_id')}
+  and not (o.kind = 'user' and ${isHeld('o.target_id')})`
 const selectDue = `
-  select t.id, h.kind, h.target_id as "targetId", coalesce(p.author_id, t.person_id) as "personId",
+  select t.id, o.kind, o.target_id as "targetId", coalesce(p.author_id, t.person_id) as "personId",
     coalesce(t.reason_ko, '') as reason
   from takedowns t
-  join holds h on h.takedown_id = t.id
-  left join posts p on h.kind = 'post' and p.id = h.target_id
+  join holds o on o.takedown_id = t.id
+  left join posts p on o.kind = 'post' and p.id = o.target_id
   where ${isDue} and ($1::text is null or t.id = $1)
-  order by t.id, h.id
+  order by t.id, o.id
   limit 50`
 const dueShape = {
   id: column.textAs<TakedownId>(),
@@ -51,14 +53,15 @@ const dropHold = 'delete from holds where takedown_id = $1 and kind = $2 and tar
 
 /** SQL: whether staff may delete the target of a hidden takedown `t` now. */
 export const mayBeDeleted = `
-  t.hidden_until is not null and t.ended_at is null and t.kind <> 'user'
-  and (t.kept_at is not null or t.violated in ('filming', 'minors'))`
+  t.hidden_until is not null and t.ended_at is null
+  and (t.kept_at is not null and t.kind <> 'user' or t.violated in ('filming', 'minors'))`
 
 /**
  * Deletes permanently what a takedown hides, once its author has not objected for 30 days or staff have rejected the
- * objection; recordings of victims and of minors at once, with every copy. Buyers of contents get a refund and a
- * notification, and both sides get a mail. A legal hold keeps the target, hidden, until it ends. Throws `not_found`,
- * `conflict` (not hidden), `not_allowed` (its author may still object, or a profile), `evidence_unopened`.
+ * objection; recordings of victims and of minors at once, with every copy; of a profile, its pictures. Buyers of
+ * contents get a refund and a notification, and both sides get a mail. A legal hold keeps the target, hidden, until it
+ * ends. Throws `not_found`, `conflict` (not hidden), `not_allowed` (its author may still object, or a profile without
+ * such a recording), `evidence_unopened`.
  */
 export async function deleteTakedown(
   ctx: Context,
@@ -73,7 +76,7 @@ export async function deleteTakedown(
     const { kind, violated, personId, hiddenUntil, keptAt, endedAt } = await tx.get(lock, [takedownId], lockedShape)
     if (!hiddenUntil || endedAt) throw new ApiError('conflict')
     await requireOpened(tx, takedownId, staffId)
-    if (kind === 'user' || !(keptAt || rightsOfVictims.includes(violated))) throw new ApiError('not_allowed')
+    if (!(keptAt && kind !== 'user') && !rightsOfVictims.includes(violated)) throw new ApiError('not_allowed')
     await tx.rows(end, [takedownId, ctx.now(), staffId, reason.ko, reason.en])
     await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'deleted' })
     const target = `takedowns/${takedownId}`
@@ -85,7 +88,11 @@ export async function deleteTakedown(
 
 async function erase(ctx: Context, { id, reason, ...target }: RowOf<typeof dueShape>): Promise<void> {
   await eraseTarget(ctx, target, reason)
-  await ctx.db.rows(dropHold, [id, target.kind, target.targetId])
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(dropHold, [id, target.kind, target.targetId])
+    // Without its pictures, a profile is shown again.
+    if (target.kind === 'user') await showUnheld(ctx, tx, target)
+  })
 }
 
 /** Job: finishes deletions that a crash or a legal hold interrupted. */

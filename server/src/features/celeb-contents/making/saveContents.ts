@@ -7,6 +7,7 @@ import { column, pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { newId } from '../../../newId.ts'
+import { requireFilesNotRemoved } from '../../file/removedMedia.ts'
 import { removeCover, renderCover, type Cover } from './renderCover.ts'
 
 type Wanted = Input<typeof api.celebContents.save>
@@ -52,7 +53,7 @@ const isSame = (one: readonly FileId[], other: readonly FileId[]): boolean => on
 
 /**
  * The files in their order. Throws `not_found` if a file belongs to another person, was not uploaded for contents, is
- * used in other contents, or is listed twice.
+ * used in other contents, or is listed twice. Throws `media_removed`.
  */
 async function requireFiles(
   db: Queries,
@@ -62,6 +63,7 @@ async function requireFiles(
 ): Promise<RowOf<typeof fileShape>[]> {
   const files = await db.rows(selectFiles, [fileIds, celebId, contentsId], fileShape)
   if (files.length !== fileIds.length || new Set(fileIds).size !== fileIds.length) throw new ApiError('not_found')
+  await requireFilesNotRemoved(db, fileIds)
   return files
 }
 

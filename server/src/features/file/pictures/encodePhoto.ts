@@ -44,6 +44,8 @@ async function previewOf(small: Buffer): Promise<string> {
  * similar hashes.
  */
 const leastContours = 10
+/** In pixels: the size in which the look of a cropped picture is taken. */
+const lookPx = 240
 
 /**
  * A 64-bit difference hash: for each of 8 × 8 places, whether the picture gets brighter to the right. It stays nearly
@@ -85,13 +87,14 @@ export async function encodePhoto(picture: Picture, moves = false): Promise<Proc
   }
 }
 
-/** Crops a picture around its centre to one shape. Throws sharp's errors. */
+/** Crops a picture around its centre to one shape; the look hash is of the whole picture. Throws sharp's errors. */
 export async function encodeShape(
   picture: Picture,
   shape: { width: number; height: number },
-): Promise<{ jpeg: Buffer; preview: string }> {
+): Promise<{ jpeg: Buffer; preview: string; lookHash: string | null }> {
   const encoded = await openUpright(picture).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
-  return { jpeg: encoded, preview: await previewOf(encoded) }
+  const whole = await openUpright(picture).resize(lookPx, lookPx, { fit: 'inside' }).png().toBuffer()
+  return { jpeg: encoded, preview: await previewOf(encoded), lookHash: await lookHashOf(whole) }
 }
 
 /**
