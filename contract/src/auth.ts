@@ -77,6 +77,11 @@ export const DeletionSummary = z
     /** Points that the person loses. `donationPoints` of them are for donations. */
     points: Points,
     donationPoints: Points,
+    /**
+     * How many of the lost points the person gets back for unopened contents first. The balance does not show them.
+     * Older servers do not send it.
+     */
+    returnedPoints: Points.optional(),
     /** Bought contents that the person can no longer open, except those that are refunded. */
     contents: z.int().nonnegative(),
     /** Seats in celebs' direct messages that the person loses. */

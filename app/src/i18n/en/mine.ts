@@ -217,6 +217,8 @@ export const mine: Texts<typeof ko> = {
   DELETE_CONTENTS: 'Content you bought',
   DELETE_DM_PLACES: 'Direct chat seats',
   DELETE_POINTS: 'Points that can’t be refunded',
+  DELETE_RETURNED:
+    'You get {{points, number}} P back for unopened content. They can’t be refunded to a card, so they are lost too.',
   DELETE_DONATION_POINTS: 'Donation points that can’t be refunded',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: 'A payout is in progress. You can delete your account once it is finished.',

@@ -209,6 +209,8 @@ export const mine = {
   DELETE_CONTENTS: '구매한 콘텐츠',
   DELETE_DM_PLACES: '1:1 대화 자리',
   DELETE_POINTS: '환불되지 않는 포인트',
+  DELETE_RETURNED:
+    '열지 않은 콘텐츠를 환불하면 {{points, number}} P가 돌아오지만, 카드로 환불되지 않는 포인트라 함께 소멸돼요.',
   DELETE_DONATION_POINTS: '환불되지 않는 후원 포인트',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: '진행 중인 정산이 있어요. 정산이 끝나면 탈퇴할 수 있어요.',

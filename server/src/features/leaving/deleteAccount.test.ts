@@ -15,6 +15,7 @@ import { onePixel } from '../../test/media/photos.ts'
 import { checkLedger } from '../../ledger/checks.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { buyContents, publishContents } from '../../test/money/contents.ts'
+import { giveFreePoints } from '../../test/money/giveDonationPoints.ts'
 import { buyDonationPoints, buyPoints, buyPremium } from '../../test/money/payments.ts'
 import { rawCall } from '../../test/rawCall.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -296,6 +297,20 @@ it('thirty days later no data identifies the person, and the data that the law r
   expect(rows.filter((row) => row.startsWith('public.sessions') && row.includes(person.id)).join()).not.toContain(
     'Byeol',
   )
+})
+
+it('says which of the lost points come back from unopened contents, because the balance does not show them', async () => {
+  const { person } = await signUpPerson(here)
+  const celeb = await here.celeb()
+  await giveFreePoints(here, person, 3_000)
+  const contents = await publishContents(celeb, { pricePoints: 2_000 })
+  await person.call(api.celebContents.orderPoint, { contentsId: contents.id })
+  expect(await person.call(api.auth.deletionSummary, {})).toMatchObject({
+    points: 3_000,
+    returnedPoints: 2_000,
+    contents: 0,
+    refundWon: 0,
+  })
 })
 
 it('books exactly what the leaving page shows, label by label', async () => {

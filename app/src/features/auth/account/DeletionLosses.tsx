@@ -17,7 +17,7 @@ const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, n
 export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
   const { earningsWon, earningsGoTo, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
-  const { transferWon = 0, openSettlement = null } = summary
+  const { transferWon = 0, openSettlement = null, returnedPoints = 0 } = summary
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
@@ -48,6 +48,9 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const facts: [IconName, string][] = [
     ...(hasOpenSettlement ? [['clock', openText()] as [IconName, string]] : []),
     ...(hasIosPremium ? [['alert', t('STORE.KEEPS_CHARGING')] as [IconName, string]] : []),
+    ...(returnedPoints > 0
+      ? [['gift', t('MINE.DELETE_RETURNED', { points: returnedPoints })] as [IconName, string]]
+      : []),
     ...refundTexts.map(([key, won]) => ['card', t(key, { won })] as [IconName, string]),
     ...(transferWon > 0 ? [['bank', t('MINE.DELETE_TRANSFER', { won: transferWon })] as [IconName, string]] : []),
     ...(unrefundedPremiums > 0 ? [['calendar', t('MINE.DELETE_PREMIUM_ENDS')] as [IconName, string]] : []),

@@ -14,6 +14,7 @@ const summary: DeletionSummary = {
   chats: 5,
   subscribers: 0,
   points: points(300),
+  returnedPoints: points(200),
   donationPoints: points(0),
   contents: 2,
   dmPlaces: 0,
