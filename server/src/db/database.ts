@@ -71,8 +71,12 @@ function statementName(text: string): string {
   return name
 }
 
-/** `sql select`, `sql insert`, …: the statement's text, which has no values in it, is an attribute of the step. */
-const spanNameOf = (text: string): string => `sql ${/\w+/u.exec(text)?.[0] ?? ''}`
+/** A statement as a step of a trace. Its text has no values in it. */
+const describeStatement = (text: string) => ({
+  name: `sql ${/\w+/u.exec(text)?.[0] ?? ''}`,
+  kind: SpanKind.CLIENT,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+})
 
 /** The transaction that the current code is running in. */
 const within = new AsyncLocalStorage<{ pool: pg.Pool; isOver: boolean }>()
@@ -105,10 +109,8 @@ const queriesOn = (client: pg.Pool | pg.PoolClient, options: DatabaseOptions): Q
   async function rows(text: string, values: Values = [], claim?: Claim): Promise<never[]> {
     if (isChecked && client instanceof pg.Pool) requireOutside(client)
     const result = await inSpan(
-      spanNameOf(text),
-      () => ({ 'db.system.name': 'postgresql', 'db.query.text': text }),
+      () => describeStatement(text),
       () => client.query({ ...statementOf(text, options), values: values as unknown[] }),
-      SpanKind.CLIENT,
     )
     if (isChecked && claim) checkResult(text, result, claim)
     return result.rows as never[]

@@ -150,7 +150,7 @@ export function serve<Group extends Record<string, Endpoint>>(
             return input.data
           }
           const declared = <Out>(work: () => Promise<Out>): Promise<Out> =>
-            inSpan(`rule ${name}`, () => ({}), work).catch((thrown: unknown) => {
+            inSpan(() => ({ name: `rule ${name}` }), work).catch((thrown: unknown) => {
               throw isExact ? requireDeclared(endpoint, thrown) : thrown
             })
           const encode = (result: unknown): unknown => z.encode(endpoint.result, result ?? {})

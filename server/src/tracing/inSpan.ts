@@ -16,17 +16,16 @@ async function within<Out>(span: Span, around: Context, work: () => Promise<Out>
 }
 
 /**
- * Runs `work` as a step of the current trace: a rule, a statement, a request to an outside service. Outside a trace, only
- * runs it. Attributes must contain nothing about a person.
+ * Runs `work` as a step of the current trace: a rule, a statement. Outside a trace, only runs it, and does not ask for
+ * the step's name. Attributes must contain nothing about a person.
  */
 export function inSpan<Out>(
-  name: string,
-  attributes: () => Attributes,
+  describe: () => { name: string; kind?: SpanKind; attributes?: Attributes },
   work: () => Promise<Out>,
-  kind = SpanKind.INTERNAL,
 ): Promise<Out> {
   if (!trace.getActiveSpan()?.isRecording()) return work()
-  return within(tracer.startSpan(name, { kind, attributes: attributes() }), context.active(), work)
+  const { name, ...options } = describe()
+  return within(tracer.startSpan(name, options), context.active(), work)
 }
 
 /**

@@ -140,8 +140,7 @@ export function startNode(
 
 export interface Scene {
   machine: Machine
-  primary: Postgres
-  standby: Postgres | null
+  primary: Pick<Postgres, 'sql'>
   load: Load
   redis: ChildProcess[]
   nodes: ChildProcess[]
@@ -149,13 +148,20 @@ export interface Scene {
 }
 
 interface Shape {
-  hasStandby?: boolean
+  /** Starts PostgreSQL, and what tells HAProxy which one is the primary. By default, one PostgreSQL alone. */
+  startDatabase?: (machine: Machine) => Promise<Pick<Postgres, 'sql'>>
   nodeEnv?: Record<string, string>
   /** The second node is in this network. */
   network?: Network
   /** Starts what the nodes need besides PostgreSQL and the first Redis. Returns further Redis servers. */
-  prepare?: (machine: Machine, primary: Postgres) => Promise<ChildProcess[]>
+  prepare?: (machine: Machine) => Promise<ChildProcess[]>
   loadShape?: LoadShape
+}
+
+async function startAlone(machine: Machine): Promise<Postgres> {
+  const primary = await machine.makePrimary(ports.p1)
+  await machine.answerAsPatroni(primary, checkPortOf(ports.p1))
+  return primary
 }
 
 /**
@@ -163,24 +169,18 @@ interface Shape {
  * acknowledgement, in seconds; null for any time.
  */
 export async function withCluster(
-  { hasStandby = false, nodeEnv = {}, network, prepare = async () => [], loadShape }: Shape,
+  { startDatabase = startAlone, nodeEnv = {}, network, prepare = async () => [], loadShape }: Shape,
   happen: (scene: Scene) => Promise<number | null>,
 ): Promise<void> {
   const machine = new Machine()
   try {
-    const primary = await machine.makePrimary(ports.p1)
-    await machine.answerAsPatroni(primary, checkPortOf(ports.p1))
-    const redis = [await startRedis(machine, ports.r1), ...(await prepare(machine, primary))]
+    const primary = await startDatabase(machine)
+    const redis = [await startRedis(machine, ports.r1), ...(await prepare(machine))]
     await startProxy(machine, network !== undefined)
     await until('HAProxy sees the primary', async () => isOk(`http://127.0.0.1:${checkPortOf(ports.p1)}/primary`))
     await wait(2_000)
     const [first, second] = ports.nodes
     const nodes = [await startNode(machine, first, nodeEnv), await startNode(machine, second, nodeEnv, network)]
-    let standby: Postgres | null = null
-    if (hasStandby) {
-      standby = await machine.makeStandby(primary, ports.p2)
-      await machine.answerAsPatroni(standby, checkPortOf(ports.p2))
-    }
     await until('HAProxy sees the nodes', () => isOk(`http://127.0.0.1:${ports.app}/readyz`))
     const env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(machine.folder, 'data'), ...testSecrets })
     const url = `postgresql://byeol_app@127.0.0.1:${ports.pg}/byeol`
@@ -189,7 +189,7 @@ export async function withCluster(
       const load = await startLoad(makePeople(ctx, `http://127.0.0.1:${ports.app}`), loadShape)
       await wait(loadMs)
       const begun = performance.now()
-      const backWithin = await happen({ machine, primary, standby, load, redis, nodes, ctx })
+      const backWithin = await happen({ machine, primary, load, redis, nodes, ctx })
       await wait(loadMs)
       const gap = longestGap(load, begun)
       const { sent, acknowledged, lost, doubled, failedCalls } = await load.end(ctx)

@@ -1,29 +1,30 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { say, withCluster } from './cluster.ts'
-import type { Postgres } from './machine.ts'
+import { checkPortOf, ports, say, withCluster } from './cluster.ts'
+import { startPatroni, type Patroni } from './patroni.ts'
 
-/**
- * Does what Patroni does after its decision: the standby becomes the primary, and no longer waits for another standby.
- */
-async function promote(standby: Postgres): Promise<void> {
-  standby.promote()
-  await standby.sql(`alter system set synchronous_standby_names = ''`)
-  await standby.sql('select pg_reload_conf()')
+const portsOf = (postgres: number) => ({ postgres, check: checkPortOf(postgres) })
+
+/** Runs two nodes on a database of Patroni, which `happen` disturbs. */
+async function withPatroni(happen: (patroni: Patroni) => Promise<number>): Promise<void> {
+  let patroni: Patroni
+  await withCluster(
+    {
+      startDatabase: async (machine) =>
+        (patroni = await startPatroni(machine, { p1: portsOf(ports.p1), p2: portsOf(ports.p2) })),
+    },
+    () => happen(patroni),
+  )
 }
 
 export const failover = (): Promise<void> =>
-  withCluster({ hasStandby: true }, async ({ primary, standby }) => {
-    say('the primary is killed; its standby is promoted after 5 s (Patroni decides by its ttl, which is not tried)')
-    primary.kill()
-    await wait(5_000)
-    await promote(standby!)
+  withPatroni(async (patroni) => {
+    say('the primary is killed with its Patroni (ttl 20 s)')
+    await patroni.killPrimary()
     return 30
   })
 
 export const switchover = (): Promise<void> =>
-  withCluster({ hasStandby: true }, async ({ primary, standby }) => {
-    say('the primary is stopped in order, and its standby promoted at once')
-    primary.stopFast()
-    await promote(standby!)
+  withPatroni(async (patroni) => {
+    say('Patroni switches over to the standby')
+    await patroni.switchOver()
     return 5
   })

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import pg from 'pg'
 
-const bin = '/usr/lib/postgresql/15/bin'
+export const bin = '/usr/lib/postgresql/15/bin'
 
 export function run(command: string, words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -31,9 +31,21 @@ export interface Postgres {
   start(): void
   /** Kills it, as if the machine had lost power. */
   kill(): void
-  stopFast(): void
-  promote(): void
   sql(text: string): Promise<Record<string, unknown>[]>
+}
+
+/** Creates the roles and the database that the servers use. */
+export async function prepareDatabase(postgres: Pick<Postgres, 'sql'>): Promise<void> {
+  for (const statement of [
+    'create role byeol login',
+    'create role byeol_app login',
+    'alter role byeol_app set plan_cache_mode = force_generic_plan',
+    `alter role byeol_app set statement_timeout = '30s'`,
+    `alter role byeol_app set lock_timeout = '15s'`,
+    `alter role byeol_app set idle_in_transaction_session_timeout = '60s'`,
+    'create database byeol owner byeol',
+  ])
+    await postgres.sql(statement)
 }
 
 /** A folder and the processes of a rehearsal, all of which end together. */
@@ -42,12 +54,18 @@ export class Machine {
   #children: ChildProcess[] = []
   #postgres: Postgres[] = []
   #servers: Server[] = []
+  #endings: (() => void)[] = []
 
   constructor() {
     chmodSync(this.folder, 0o755)
     mkdirSync(join(this.folder, 'data'))
     mkdirSync(join(this.folder, 'postgres'))
     run('chown', ['postgres:', join(this.folder, 'postgres')])
+  }
+
+  /** Runs when the rehearsal ends; an error is ignored, because what it ends may have ended. */
+  onClose(end: () => void): void {
+    this.#endings.push(end)
   }
 
   file(name: string, text: string): string {
@@ -88,31 +106,7 @@ max_connections = 150
 `,
     )
     postgres.start()
-    for (const statement of [
-      'create role byeol login',
-      'create role byeol_app login',
-      'alter role byeol_app set plan_cache_mode = force_generic_plan',
-      `alter role byeol_app set statement_timeout = '30s'`,
-      `alter role byeol_app set lock_timeout = '15s'`,
-      `alter role byeol_app set idle_in_transaction_session_timeout = '60s'`,
-      'create database byeol owner byeol',
-    ])
-      await postgres.sql(statement)
-    return postgres
-  }
-
-  /** Creates a synchronous standby: each commit reaches it before it is acknowledged. */
-  async makeStandby(of: Postgres, port: number): Promise<Postgres> {
-    const postgres = this.#describe(port)
-    const from = ['-h', '127.0.0.1', '-p', `${of.port}`, '-U', 'postgres']
-    asPostgres(`${bin}/pg_basebackup`, ...from, '-D', postgres.folder, '-R', '-X', 'stream', '-c', 'fast')
-    postgres.start()
-    await of.sql(`alter system set synchronous_standby_names = '*'`)
-    await of.sql('select pg_reload_conf()')
-    await until('the standby is synchronous', async () => {
-      const rows = await of.sql(`select from pg_stat_replication where sync_state = 'sync'`)
-      return rows.length === 1
-    })
+    await prepareDatabase(postgres)
     return postgres
   }
 
@@ -149,8 +143,6 @@ max_connections = 150
       url,
       start: () => void control('-l', `${folder}.log`, '-o', `-p ${port}`, 'start'),
       kill: () => void control('-m', 'immediate', 'stop'),
-      stopFast: () => void control('-m', 'fast', 'stop'),
-      promote: () => void control('promote'),
       async sql(text) {
         const client = new pg.Client({ connectionString: `postgresql://postgres@127.0.0.1:${port}/postgres` })
         await client.connect()
@@ -168,9 +160,9 @@ max_connections = 150
   async close(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL')
     for (const server of this.#servers) server.close()
-    for (const postgres of this.#postgres)
+    for (const end of [...this.#postgres.map(({ kill }) => kill), ...this.#endings])
       try {
-        postgres.kill()
+        end()
       } catch {
         // The process has already ended.
       }

@@ -11,8 +11,8 @@ import { split } from './split.ts'
 const cluster = ['initdb', 'haproxy', 'redis-server']
 /** `run` gets the number of minutes, where it can be chosen. */
 const rehearsals: Record<string, { needs: string[]; run: (minutes?: number) => Promise<void> }> = {
-  failover: { needs: cluster, run: failover },
-  switchover: { needs: cluster, run: switchover },
+  failover: { needs: [...cluster, 'etcd', 'patroni'], run: failover },
+  switchover: { needs: [...cluster, 'etcd', 'patroni'], run: switchover },
   sentinel: { needs: [...cluster, 'redis-sentinel'], run: sentinel },
   pgbouncer: { needs: [...cluster, 'pgbouncer'], run: pgbouncer },
   split: { needs: [...cluster, 'ip'], run: split },
