@@ -20,7 +20,7 @@ export function Size() {
     <Section level="h2" title={t('RECORDS.SIZE')}>
       <ListFaces pages={faces} isEmpty={false} empty={{ title: '' }}>
         {data ? (
-          <>
+          <div className={looks.card}>
             <Facts
               rows={[
                 [
@@ -42,7 +42,7 @@ export function Size() {
             />
             {isOver && !data.isOn ? <Note>{t('RECORDS.SIZE_OVER')}</Note> : null}
             <p className={looks.quiet}>{t('RECORDS.SIZE_DETAIL')}</p>
-          </>
+          </div>
         ) : null}
       </ListFaces>
     </Section>

@@ -25,7 +25,7 @@ export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu:
   const words = (
     <>
       <span className={styles.picture}>
-        <Cover cover={cover} />
+        <Cover cover={cover} blank={contents.isOnWebOnly ? 'eyeOff' : 'mic'} />
       </span>
       <span className={styles.words}>
         <b>
