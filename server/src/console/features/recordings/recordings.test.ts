@@ -6,6 +6,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { followedCeleb, uploadTo, write } from '../../../test/boards.ts'
 import { addStaffActor, withConsole } from '../../../test/console/openConsole.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { makeVideo } from '../../../test/media/videos.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { destroyDue } from '../../../personal-data/destroyDue.ts'
 import { device } from '../../../test/makePeople.ts'
@@ -82,6 +84,30 @@ it('refuses a recording of the state’s list wherever it is uploaded, and bring
   expect(seen).toMatchObject([{ id: ofOne[0]!.id, words, seenBy: 'jin' }])
 })
 
+it('refuses videos of the list in chats, on boards and in contents, and pictures in contents', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const [video, photo] = [makeVideo({ seconds: 1, size: '160x120' }), await picture('#c0f')]
+  await putOnList(video, 'R-2')
+  await putOnList(photo, 'R-3')
+  const chatId = await one.open(other)
+  await one.say(chatId, '안녕')
+  const uploads = [
+    () => one.call(api.chat.uploadVideo, { chatId }, { bytes: video, name: 'video.mp4' }),
+    () => one.call(api.board.uploadVideo, { celebUserId: celeb.id }, { bytes: video, name: 'video.mp4' }),
+    () => celeb.call(api.celebContents.uploadVideo, {}, { bytes: video, name: 'video.mp4' }),
+    () => celeb.call(api.celebContents.uploadPhoto, {}, { bytes: photo }),
+  ]
+  for (const upload of uploads) expect(await codeOf(upload())).toBe('media_removed')
+  const tries = `select kind, place, reference from recording_matches where user_id = any($1) order by created_at, id`
+  expect(await world.ctx.db.rows(tries, [[one.id, celeb.id]])).toEqual([
+    { kind: 'video', place: 'chat', reference: 'R-2' },
+    { kind: 'video', place: 'board', reference: 'R-2' },
+    { kind: 'video', place: 'contents', reference: 'R-2' },
+    { kind: 'photo', place: 'contents', reference: 'R-3' },
+  ])
+  expect(await world.ctx.db.rows('select from files where owner_id = any($1)', [[one.id, celeb.id]])).toEqual([])
+})
+
 it('lets nothing pass while the filter is away', async () => {
   const fan = await away.fan()
   const bytes = await picture('#123')
@@ -126,7 +152,8 @@ it('counts refusals and blocked searches for the yearly report, and destroys the
   const { list } = await auditor.call(consoleApi.records.transparency, { year: String(year) })
   expect(list).toEqual(
     expect.arrayContaining([
-      { what: 'recordingsRefused', kind: 'photo', count: 3 },
+      { what: 'recordingsRefused', kind: 'photo', count: 4 },
+      { what: 'recordingsRefused', kind: 'video', count: 3 },
       { what: 'searchesBlocked', kind: 'people', count: 4 },
       { what: 'searchesBlocked', kind: 'tags', count: 1 },
     ]),
@@ -139,7 +166,7 @@ it('counts refusals and blocked searches for the yearly report, and destroys the
   const yearMs = 365.25 * 86_400_000
   world.pass(2.9 * yearMs)
   await destroyDue(world.ctx)
-  expect(await left()).toEqual([{ matches: 3, days: 2 }])
+  expect(await left()).toEqual([{ matches: 7, days: 2 }])
   world.pass(0.2 * yearMs)
   await destroyDue(world.ctx)
   expect(await left()).toEqual([{ matches: 0, days: 0 }])
