@@ -42,12 +42,11 @@ interface Reported {
 }
 
 /**
- * Has two people write to each other, and the reporter report the author's messages as harassment. Returns the author's
- * token.
+ * Has two people write to each other, and the reporter report the author's messages. Returns the author's token.
  */
 export async function reportMessages(
   server: TestServer,
-  { author, reporter, words }: Reported & { words: readonly string[] },
+  { author, reporter, words, category = 'abuse' }: Reported & { words: readonly string[]; category?: string },
 ): Promise<string> {
   const own = (await joinByKakao(server, reporter)).token
   const { other, sendAsOther, sendAsOwn } = await openDirectChat(server, own, author)
@@ -57,7 +56,7 @@ export async function reportMessages(
     await sendAsOwn('그런 말은 하지 마세요')
     await ask(server, own, '/chat/report-message', {
       chatMessageId: chatMessage.id,
-      category: 'abuse',
+      category,
       reason: '계속 욕을 해요',
     })
   }
@@ -65,5 +64,7 @@ export async function reportMessages(
 }
 
 /** Like `reportMessages`, for a single message. */
-export const reportMessage = (server: TestServer, { words, ...who }: Reported & { words: string }): Promise<string> =>
-  reportMessages(server, { ...who, words: [words] })
+export const reportMessage = (
+  server: TestServer,
+  { words, ...who }: Reported & { words: string; category?: string },
+): Promise<string> => reportMessages(server, { ...who, words: [words] })

@@ -26,6 +26,7 @@ export function Toasts({ label, longer }: { label: string; longer: LongerToasts 
         (self) => <Toast {...content} closeLabel={longer?.closeLabel} onDone={() => toast.dismiss(self)} />,
         { duration },
       )
+      content.signal?.addEventListener('abort', () => toast.dismiss(id))
       // Sonner keeps a toast as long as the pointer is over it, but by then its action does nothing any more.
       if (content.action && content.durationMs) setTimeout(() => toast.dismiss(id), duration)
     }

@@ -8,6 +8,8 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void }
   /** How long the toast stays: 4 s by default, or 6 s with an action, which is impossible after a given time. */
   durationMs?: number
+  /** Takes the toast away earlier, for example once its action was done in another way. */
+  signal?: AbortSignal
 }
 
 /** For people who need longer to read or to reach a toast (WCAG 2.2.1). It can then be closed. */

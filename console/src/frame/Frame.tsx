@@ -1,3 +1,4 @@
+import { useStore } from '@byeol/ui/createStore.ts'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { ShortcutSheet } from '../keyboard/ShortcutSheet.tsx'
 import { runShortcut } from '../keyboard/shortcuts.ts'
 import { keptHeading, useKeptFocus } from '../keyboard/useKeptFocus.ts'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
+import { wayBack } from '../keyboard/offerTakeBack.ts'
 import { findPage } from '../pages.ts'
 import { IdleWatch } from '../session/IdleWatch.tsx'
 import { signOut } from '../session/signOut.ts'
@@ -44,6 +46,8 @@ export function Frame() {
     ],
     'everywhere',
   )
+  const takeBack = useStore(wayBack)
+  useShortcuts(takeBack ? [{ key: 'z', text: 'KEYS.TAKE_BACK', run: takeBack }] : [])
   const isAllowed = !page || permissions.includes(page.permission)
   const title = page ? t(`FRAME.${page.name}`) : t('FRAME.PRODUCT')
   return (

@@ -1,14 +1,35 @@
 import type { Hit } from '@byeol/contract/console/searchCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { deskPlaceOf, type DeskPlace } from '@byeol/contract/console/live.ts'
+import type { LookReason } from '@byeol/contract/console/people.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
+import { openPlace } from '../live/openPlace.ts'
+import { personPath } from '../parts/personPath.ts'
+
+/** TABLE: why a person is opened from the search while such an item is open. Elsewhere the page asks for the reason. */
+const reasons: Partial<Record<DeskPlace, LookReason>> = {
+  cases: 'case',
+  appeals: 'case',
+  takedowns: 'case',
+  inquiries: 'inquiry',
+}
+
+function reasonHere(): LookReason | null {
+  const place = openPlace.get()
+  const kind = place ? deskPlaceOf(place) : null
+  return (kind && reasons[kind]) ?? null
+}
 
 const waitMs = 250
 const minLength = 2
 
 /** TABLE: the URL at which each kind of result is opened. */
 export const hitHref: Record<Hit['kind'], (id: string) => string> = {
-  people: (id) => `/people?person=${id}`,
+  people: (id) => {
+    const why = reasonHere()
+    return why ? personPath(id, why) : `/people?person=${id}`
+  },
   orders: (id) => `/orders?open=${id}`,
   inquiries: (id) => `/inquiries?inquiry=${id}`,
   cases: (id) => `/cases/${id}`,

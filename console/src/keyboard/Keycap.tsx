@@ -4,5 +4,7 @@ import styles from './Keycap.module.css'
 const printed: Record<string, string> = { 'mod+enter': isApple ? '⌘↵' : 'Ctrl ↵', enter: '↵' }
 
 export const Keycap = ({ name, onFill = false }: { name: string; onFill?: boolean }) => (
-  <kbd className={onFill ? styles.onFill : styles.cap}>{printed[name] ?? name.toUpperCase()}</kbd>
+  <kbd className={onFill ? styles.onFill : styles.cap}>
+    {printed[name] ?? name.replaceAll('shift+', '⇧').toUpperCase()}
+  </kbd>
 )

@@ -5,7 +5,7 @@ import { readChoice, storeChoice } from '../browser/choices.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 
 export interface Shortcut {
-  /** A letter or digit in any input language, `/`, `?`, or `mod+enter`. */
+  /** A letter or digit in any input language, `/`, `?`, `shift+` and a digit, or `mod+enter`. */
   key: string
   text: TextKey
   run: () => void
@@ -36,7 +36,8 @@ export function keyOf(event: KeyboardEvent): string | null {
   if (event.key === 'Enter') return isMod(event) ? 'mod+enter' : 'enter'
   if (isMod(event) || event.altKey) return null
   if (event.code === 'Slash') return event.shiftKey ? '?' : '/'
-  return /^(?:Key|Digit)(.)$/u.exec(event.code)?.[1]?.toLowerCase() ?? null
+  const key = /^(?:Key|Digit)(.)$/u.exec(event.code)?.[1]?.toLowerCase() ?? null
+  return key && event.shiftKey && event.code.startsWith('Digit') ? `shift+${key}` : key
 }
 
 const isTyped = (target: EventTarget | null): boolean =>

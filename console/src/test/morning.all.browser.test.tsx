@@ -104,6 +104,26 @@ it('sixty reports are decided one after the other by keyboard alone', { timeout:
   expect(cases.every(({ decision }) => decision === 'nothing')).toBe(true)
 })
 
+it('a free report whose content is on the page is claimed and decided with one key', async () => {
+  const cases = serveMorning()
+  await open('/cases', 'light', desk, ['moderator'])
+  await userEvent.keyboard('j')
+  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain('광고예요')
+  await userEvent.keyboard('{Shift>}{1}{/Shift}')
+  await expect.poll(() => cases[0]!.decision, { timeout: 5_000 }).toBe('nothing')
+  expect(cases[0]!.holder).toBe('seoyeon')
+  await expect
+    .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
+    .toContain(idAt(1))
+})
+
+it('a sealed report cannot be decided with one key before its copy is open', async () => {
+  await open('/cases/65a0000000000000000000a2', 'light', desk, ['moderator'])
+  const requests = vi.spyOn(globalThis, 'fetch')
+  await userEvent.keyboard('{Shift>}{1}{/Shift}')
+  expect(requests.mock.calls.map(([address]) => String(address)).filter((each) => each.includes('decide'))).toEqual([])
+})
+
 it('the open row stays in view however often J is pressed', async () => {
   serveMorning()
   await open('/cases', 'light', desk, ['moderator'])

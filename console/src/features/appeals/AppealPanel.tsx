@@ -45,10 +45,16 @@ export function AppealPanel({
   const answer = useAnswer(appeal, isShown, nextHref)
   const open = isMine ? evidence.openExcerpt : () => answer.claim(evidence.openExcerpt)
   const opens = detail?.excerpt && !evidence.excerpt ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: open } as const] : []
+  const decides = outcomes.map((outcome, at) => {
+    const decide = () => answer.sendAs(outcome)
+    const run = isMine ? decide : () => answer.claim(decide)
+    return { key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run } as const
+  })
   useShortcuts(
     isMine
       ? [
           ...opens,
+          ...decides,
           ...outcomes.map(
             (outcome, at) =>
               ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => answer.setOutcome(outcome) }) as const,
@@ -56,7 +62,11 @@ export function AppealPanel({
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send },
         ]
       : appeal.mayDecide
-        ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: () => answer.claim() }, ...opens]
+        ? [
+            { key: 'c', text: 'CASES.KEY_CLAIM', run: () => answer.claim() },
+            ...opens,
+            ...(isShown && !appeal.holder ? decides : []),
+          ]
         : [],
   )
   return (

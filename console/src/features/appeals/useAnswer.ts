@@ -24,8 +24,9 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const client = useQueryClient()
   const [chosen, setOutcome] = useState<Outcome | null>(null)
   const [written, keep, drop] = useKept<Written>(`appeal.${strikeId}`, {})
-  const template = (language: 'ko' | 'en'): string => (chosen ? texts[language](`CASES.APPEAL_TEMPLATE_${chosen}`) : '')
-  const reason = (chosen && written[chosen]) ?? { ko: template('ko'), en: template('en') }
+  const template = (language: 'ko' | 'en', of: Outcome) => texts[language](`CASES.APPEAL_TEMPLATE_${of}`)
+  const reasonOf = (of: Outcome) => written[of] ?? { ko: template('ko', of), en: template('en', of) }
+  const reason = chosen ? reasonOf(chosen) : { ko: '', en: '' }
   const refresh = () => client.invalidateQueries({ queryKey: queryKey(appeals) })
   const onError = (error: Error) => {
     showError(error)
@@ -34,13 +35,14 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
     mutationFn: (outcome: Outcome) => {
+      const words = reasonOf(outcome)
       const word = t(`CASES.APPEAL_SEND_${outcome}`)
       const rows = [
         [t('CASES.SIGN_WHO'), nickname ?? t('CASES.NOBODY')],
         [t('CASES.APPEAL_FIRST'), t(`CASES.ACTION_${action}`)],
-        [t('CASES.SIGN_REASON'), `${reason.ko.trim()} / ${reason.en.trim()}`],
+        [t('CASES.SIGN_REASON'), `${words.ko.trim()} / ${words.en.trim()}`],
       ] as const
-      return call(decideAppeal, { strikeId, outcome, reason }, { signs: { title: word, rows, button: word } })
+      return call(decideAppeal, { strikeId, outcome, reason: words }, { signs: { title: word, rows, button: word } })
     },
     onSuccess: async () => {
       drop()
@@ -50,7 +52,11 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     },
     onError,
   })
-  const isComplete = isShown && chosen !== null && reason.ko.trim() !== '' && reason.en.trim() !== ''
+  const isReady = (of: Outcome) => {
+    const { ko, en } = reasonOf(of)
+    return isShown && ko.trim() !== '' && en.trim() !== ''
+  }
+  const isComplete = chosen !== null && isReady(chosen)
   return {
     outcome: chosen,
     setOutcome,
@@ -62,6 +68,12 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     claim: (then?: () => void) => claiming.mutate(undefined, then && { onSuccess: then }),
     send: () => {
       if (chosen && isComplete && !sending.isPending) sending.mutate(chosen)
+    },
+    /** Chooses an outcome and sends it with the words that are there. */
+    sendAs: (of: Outcome) => {
+      if (sending.isPending || !isReady(of)) return
+      setOutcome(of)
+      sending.mutate(of)
     },
   }
 }

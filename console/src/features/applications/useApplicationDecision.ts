@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -58,12 +58,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
     [t('APPLICATIONS.LINK'), linkSeen ? `${t(`APPLICATIONS.LINK_${linkSeen.way}`)} · ${linkSeen.address}` : ''],
     [t('APPLICATIONS.SIGN_OPENS'), t('APPLICATIONS.SIGN_CHATS')],
   ] as const
-  const showDecided = (text: string) =>
-    showToast({
-      text,
-      action: { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() },
-      durationMs: limits.recallDecisionMs,
-    })
+  const showDecided = (text: string) => offerTakeBack(text, t('CASES.TAKE_BACK'), () => void takeBack())
   const approveNow = async () => {
     const button = t('APPLICATIONS.SEND_approved')
     const answer = await act(approve, { applicationId }, { title: t('APPLICATIONS.SIGN'), rows, button })

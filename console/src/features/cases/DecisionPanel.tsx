@@ -49,6 +49,13 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send },
         ] as const)
       : []),
+    ...(isMine || (mayClaim && listed.holder === null && isShown)
+      ? decision.actions.map((action, at) => {
+          const decide = () => decision.sendAs(action)
+          const run = isMine ? decide : () => acts.claimAnd(decide)
+          return { key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run } as const
+        })
+      : []),
     { key: 'n', text: 'CASES.KEY_NEXT', run: () => void navigate(nextHref) },
   ])
   return (

@@ -1,6 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -42,11 +42,7 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
   const showing = useMutation({
     mutationFn: () => call(show, { caseId }),
     onSuccess: () => {
-      showToast({
-        text: t('CASES.SHOWN'),
-        action: { label: t('CASES.TAKE_BACK'), onPress: () => recalling.mutate() },
-        durationMs: limits.recallDecisionMs,
-      })
+      offerTakeBack(t('CASES.SHOWN'), t('CASES.TAKE_BACK'), () => recalling.mutate())
       return refresh()
     },
     onError: showError,
@@ -62,6 +58,8 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     claim: () => claiming.mutate(),
     /** Opening the stored copy claims the case first. */
     claimAndOpen: () => claiming.mutate(undefined, { onSuccess: evidence.openExcerpt }),
+    /** Claims the case, and then decides it. */
+    claimAnd: (decide: () => void) => claiming.mutate(undefined, { onSuccess: decide }),
     release: () => releasing.mutate(),
     isShowing: showing.isPending,
     showAgain: () => showing.mutate(),

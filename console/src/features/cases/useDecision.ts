@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { StrikeAction } from '@byeol/contract/report/cases.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +57,8 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
     enabled: isCeleb && suspends && permissions.includes('people.suspend'),
   })
   const hasWords = reason.ko.trim() !== '' && reason.en.trim() !== ''
-  const isComplete = isShown && (action === 'nothing' || (action !== null && hasWords))
+  const isReady = (chosen: Action) => isShown && (chosen === 'nothing' || hasWords)
+  const isComplete = action !== null && isReady(action)
 
   const decide = async (chosen: Action) => {
     const { decide: close, suspend } = consoleApi.cases
@@ -97,12 +98,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
       drop()
       const isFinal = chosen === 'end' || (chosen === 'suspend' && isCeleb)
       if (isWaiting || isFinal) showToast({ text: isWaiting ? t('CASES.DECIDED_WAITING') : t('CASES.DECIDED') })
-      else
-        showToast({
-          text: t('CASES.DECIDED'),
-          action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall() },
-          durationMs: limits.recallDecisionMs,
-        })
+      else offerTakeBack(t('CASES.DECIDED'), t('CASES.TAKE_BACK'), () => void recall())
       void refresh()
       await navigate(nextHref)
     },
@@ -130,6 +126,12 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
     isSending: isPending,
     send: () => {
       if (action !== null && isComplete && !isPending) mutate(action)
+    },
+    /** Chooses an action and sends it with the words that are there. */
+    sendAs: (chosen: Action) => {
+      if (isPending || !isReady(chosen)) return
+      setAction(chosen)
+      mutate(chosen)
     },
   }
 }

@@ -13,6 +13,7 @@ import { AskerPanel } from './AskerPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { DueTag, Handling } from './Handling.tsx'
 import { inquiryHref } from './links.ts'
+import { MergedDraft } from './MergedDraft.tsx'
 import { Rating } from './Rating.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { Thread } from './Thread.tsx'
@@ -45,12 +46,15 @@ export function InquiryPanels({ inquiryId, listHref }: { inquiryId: InquiryId; l
           <>
             <Here kind="inquiries" id={inquiryId} />
             {data.mergedInto ? (
-              <Note>
-                {t('INQUIRIES.MERGED')}{' '}
-                <Link href={inquiryHref('open', data.mergedInto)} className={looks.link}>
-                  {t('INQUIRIES.MERGED_OPEN')}
-                </Link>
-              </Note>
+              <>
+                <Note>
+                  {t('INQUIRIES.MERGED')}{' '}
+                  <Link href={inquiryHref('open', data.mergedInto)} className={looks.link}>
+                    {t('INQUIRIES.MERGED_OPEN')}
+                  </Link>
+                </Note>
+                <MergedDraft inquiryId={inquiryId} into={data.mergedInto} />
+              </>
             ) : (
               <Handling detail={data} />
             )}

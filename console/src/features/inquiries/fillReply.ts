@@ -19,3 +19,6 @@ export const fillReply = (text: string, values: ReplyValues): string =>
     const name = names[Math.max(wordsOf('ko').indexOf(word), wordsOf('en').indexOf(word))]
     return name === undefined ? token : values[name]
   })
+
+/** The first placeholder of a saved answer that nobody filled in, or null. */
+export const findBlank = (text: string): string | null => /\{\{[^{}\n]+\}\}/u.exec(text)?.[0] ?? null

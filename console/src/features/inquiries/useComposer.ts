@@ -10,11 +10,16 @@ import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useKept } from '../../parts/useKept.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { findBlank } from './fillReply.ts'
 import { newSendId } from './newSendId.ts'
 import { useInquiryAct } from './useInquiryAct.ts'
 
 export const writings = ['answer', 'note'] as const
 type Writing = (typeof writings)[number]
+
+/** Under this name the tab keeps what is being written in an inquiry. */
+export const draftOf = (inquiryId: string): string => `inquiry.${inquiryId}`
+export const noDraft: Record<Writing, string> = { answer: '', note: '' }
 
 /** An answer and a note while they are being written in `place`. Each is kept while the other is shown. */
 export function useComposer(
@@ -27,7 +32,7 @@ export function useComposer(
   const mayAnswer = assignee === null || assignee === staff.name
   const [chosen, setWriting] = useState<Writing>('answer')
   const writing = mayAnswer ? chosen : 'note'
-  const [drafts, setDrafts] = useKept<Record<Writing, string>>(`inquiry.${inquiryId}`, { answer: '', note: '' })
+  const [drafts, setDrafts] = useKept(draftOf(inquiryId), noDraft)
   const [sendId, setSendId] = useState(newSendId)
   const words = drafts[writing]
   const content = words.trim()
@@ -53,6 +58,8 @@ export function useComposer(
       setConfirmed(lastMessage)
       return showToast({ text: t('INQUIRIES.UNSEEN'), icon: 'alert' })
     }
+    const blank = writing === 'answer' ? findBlank(content) : null
+    if (blank) return showToast({ text: t('INQUIRIES.BLANK', { blank }), icon: 'alert' })
     if (writing === 'note') {
       if (await act(consoleApi.inquiries.note, { inquiryId, content })) setWords('')
       return

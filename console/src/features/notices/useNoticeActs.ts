@@ -1,7 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../api/session.ts'
@@ -20,12 +20,7 @@ export function useNoticeActs({ id: noticeId, revision, state, writtenBy }: Staf
   const takeBackAct = async () => {
     if (await act(recall, { noticeId })) showToast({ text: t('NOTICES.RECALLED') })
   }
-  const offerRecall = (text: string) =>
-    showToast({
-      text,
-      action: { label: t('FRAME.TAKE_BACK'), onPress: () => void takeBackAct() },
-      durationMs: limits.recallDecisionMs,
-    })
+  const offerRecall = (text: string) => offerTakeBack(text, t('FRAME.TAKE_BACK'), () => void takeBackAct())
   const approve = async () => {
     const answer = await act(check, { noticeId, revision })
     if (answer) offerRecall(t(answer.notice.state === 'out' ? 'NOTICES.WENT_OUT' : 'NOTICES.IS_SCHEDULED'))

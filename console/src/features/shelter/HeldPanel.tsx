@@ -1,10 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 import { useState } from 'react'
@@ -37,8 +37,8 @@ export function HeldPanel({ heldId, listHref }: { heldId: string; listHref: stri
   const decide = async (outcome: 'seen' | 'shown') => {
     if (!(await act(look, { chatMessageId, outcome }))) return
     const text = t(`SHELTER.DONE_${outcome}`)
-    const action = { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() }
-    showToast(outcome === 'shown' ? { text, action, durationMs: limits.recallDecisionMs } : { text, icon: 'check' })
+    if (outcome === 'shown') offerTakeBack(text, t('CASES.TAKE_BACK'), () => void takeBack())
+    else showToast({ text, icon: 'check' })
     void navigate(listHref)
   }
   const toCase = async () => {

@@ -1,6 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedTakedown } from '@byeol/contract/console/cases/cases.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,11 +63,7 @@ export function useRequest(request: ListedTakedown, isKept: boolean, nextHref: s
   }
   const onSuccess = async () => {
     drop()
-    showToast({
-      text: t('CASES.TAKEDOWN_DECIDED'),
-      action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall() },
-      durationMs: limits.recallDecisionMs,
-    })
+    offerTakeBack(t('CASES.TAKEDOWN_DECIDED'), t('CASES.TAKE_BACK'), () => void recall())
     await client.invalidateQueries({ queryKey: queryKey(takedowns) })
     await navigate(nextHref)
   }

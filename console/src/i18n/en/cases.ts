@@ -165,6 +165,7 @@ export const cases: Texts<typeof korean> = {
   KEY_RELEASE: 'Release',
   KEY_CHOOSE: 'Choose a decision',
   KEY_SEND: 'Send',
+  KEY_DECIDE: 'Decide at once',
   KEY_NEXT: 'Next report',
   APPEALS_NONE: 'No appeals to review',
   APPEALS_NONE_DETAIL: 'Appeals against decisions appear here.',

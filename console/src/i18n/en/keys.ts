@@ -11,6 +11,7 @@ export const keys: Texts<typeof korean> = {
   FIND: 'Find',
   HELP: 'Show shortcuts',
   LAST: 'That was the last one',
+  TAKE_BACK: 'Undo',
   DOWN: 'Down',
   UP: 'Up',
 }

@@ -153,6 +153,7 @@ export const cases = {
   KEY_RELEASE: '담당 해제',
   KEY_CHOOSE: '결정 선택',
   KEY_SEND: '보내기',
+  KEY_DECIDE: '바로 결정',
   KEY_NEXT: '다음 신고',
   APPEALS_NONE: '검토할 이의 제기가 없어요',
   APPEALS_NONE_DETAIL: '결정에 이의 제기가 들어오면 여기에 보여요.',

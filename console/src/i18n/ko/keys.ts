@@ -9,6 +9,7 @@ export const keys = {
   FIND: '검색',
   HELP: '단축키 보기',
   LAST: '마지막이에요',
+  TAKE_BACK: '되돌리기',
   DOWN: '아래로',
   UP: '위로',
 }

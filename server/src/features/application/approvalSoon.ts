@@ -109,8 +109,8 @@ export const recallDecision = (ctx: Context, act: Pick<StaffAct, 'by' | 'from'> 
   })
 
 /**
- * Carries out the decisions that can no longer be recalled, and makes approved applicants celebs. The application of a person who
- * can no longer become a celeb, for example because of a suspension, waits for staff again.
+ * Carries out the decisions that can no longer be recalled, and makes approved applicants celebs. The application of a
+ * person who can no longer become a celeb, for example because of a suspension, waits for staff again.
  */
 export async function openApproved(ctx: Context): Promise<void> {
   const shape = {

@@ -43,8 +43,8 @@ const noteProblem = 'update application_proofs set problem = $3 where applicatio
 const selectProofs = 'select id from application_proofs where application_id = $1'
 
 /**
- * Throws `conflict` if the application's status does not allow the decision, `not_found` for problems of a link or proof
- * that the application does not have.
+ * Throws `conflict` if the application's status does not allow the decision, `not_found` for problems of a
+ * link or proof that the application does not have.
  */
 export async function requireMayDecide(
   tx: Transaction,

@@ -84,6 +84,10 @@ function Opened({ found, oneHref, nextHref }: Ways & { found: PersonCases }) {
             (action, at) =>
               ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(action) }) as const,
           ),
+          ...decision.actions.map(
+            (action, at) =>
+              ({ key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run: () => decision.sendAs(action) }) as const,
+          ),
           { key: 'e', text: 'CASES.KEY_RELEASE', run: () => void letGo() },
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send },
         ] as const)

@@ -2,7 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { PersonCases } from '@byeol/contract/console/cases/manyCases.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { offerTakeBack } from '../../../keyboard/offerTakeBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -49,7 +49,8 @@ export function useManyDecision(
   const reason = written ?? { ko: template('ko'), en: template('en') }
   const { act, isBusy } = useAct([ofPerson, one, list])
   const hasWords = reason.ko.trim() !== '' && reason.en.trim() !== ''
-  const isComplete = isShown && chosen.length > 1 && (action === 'nothing' || (action !== null && hasWords))
+  const isReady = (of: Action) => isShown && chosen.length > 1 && (of === 'nothing' || hasWords)
+  const isComplete = action !== null && isReady(action)
   const caseIds: CaseId[] = chosen.map(({ case: { id } }) => id)
 
   const decisionOf = (of: Action): Decision => {
@@ -65,10 +66,10 @@ export function useManyDecision(
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/cases/${caseIds[0]}?together=true`)
   }
-  const send = async () => {
-    if (!action || !isComplete || isBusy) return
-    const decision = decisionOf(action)
-    const word = t(`CASES.ACTION_${action}`)
+  const send = async (of: Action | null) => {
+    if (!of || !isReady(of) || isBusy) return
+    const decision = decisionOf(of)
+    const word = t(`CASES.ACTION_${of}`)
     const signs = {
       title: t('CASES.SIGN', { action: word }),
       rows: [
@@ -82,11 +83,8 @@ export function useManyDecision(
     const decided = await act(decideMany, { caseIds, decision }, signs)
     if (!decided) return
     drop()
-    showToast({
-      text: t('CASES.MANY_DECIDED', { count: caseIds.length }),
-      action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall(decided.batchId) },
-      durationMs: limits.recallDecisionMs,
-    })
+    const text = t('CASES.MANY_DECIDED', { count: caseIds.length })
+    offerTakeBack(text, t('CASES.TAKE_BACK'), () => void recall(decided.batchId))
     await navigate(nextHref(caseIds))
   }
   return {
@@ -101,6 +99,11 @@ export function useManyDecision(
     asksReason: action !== null && action !== 'nothing',
     isComplete,
     isSending: isBusy,
-    send: () => void send(),
+    send: () => void send(action),
+    /** Chooses an action and sends it with the words that are there. */
+    sendAs: (of: Action) => {
+      setAction(of)
+      void send(of)
+    },
   }
 }

@@ -46,7 +46,8 @@ const selectOne = `select ${columns} from celeb_applications a where a.id = $2`
 const queued = (condition: string, rows: number): string => `
   select ${columns}
   from celeb_applications a
-  where a.status = $2 and a.approve_at is null and (${sentAt}, a.id) > ($3, $4) and $5::text is not null and ${condition}
+  where a.status = $2 and a.approve_at is null
+    and (${sentAt}, a.id) > ($3, $4) and $5::text is not null and ${condition}
   order by ${sentAt}, a.id
   limit ${rows}`
 const decided = (rows: number): string => `
