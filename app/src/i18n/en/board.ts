@@ -9,6 +9,7 @@ export const board: Texts<typeof ko> = {
   FEED_NONE: 'No posts yet',
   FEED_NONE_YET: 'When your stars post something, you will see it here.',
   FEED_NONE_DETAIL: 'Follow a star you like\nto see their posts here.',
+  FEED_NONE_CELEB: 'Say hello to your fans with a first post.',
   NEW_POSTS: '{{count}} new posts',
   NEW_POSTS_one: '{{count}} new post',
   NEW_POSTS_MANY: '{{count}}+ new posts',

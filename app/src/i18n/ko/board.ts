@@ -7,6 +7,7 @@ export const board = {
   FEED_NONE: '아직 올라온 글이 없어요',
   FEED_NONE_YET: '구독한 별이 글을 올리면 여기에 보여요.',
   FEED_NONE_DETAIL: '좋아하는 별을 구독하면\n별이 올린 글이 여기에 보여요.',
+  FEED_NONE_CELEB: '첫 글로 팬들에게 인사해 보세요.',
   NEW_POSTS: '새 글 {{count}}개',
   NEW_POSTS_MANY: '새 글 {{count}}개 이상',
   PULL: '당겨서 새로고침',

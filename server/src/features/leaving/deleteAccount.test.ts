@@ -299,7 +299,7 @@ it('thirty days later no data identifies the person, and the data that the law r
   )
 })
 
-it('says which of the lost points come back from unopened contents, because the balance does not show them', async () => {
+it('says how many lost points come back from unopened contents, as the balance does not show them', async () => {
   const { person } = await signUpPerson(here)
   const celeb = await here.celeb()
   await giveFreePoints(here, person, 3_000)

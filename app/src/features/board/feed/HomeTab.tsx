@@ -59,11 +59,18 @@ export function HomeTab() {
       />
     </header>
   )
+  const isNewCeleb = me?.isCeleb && !followsSome
   const empty = (
     <EmptyState
       title={t('BOARD.FEED_NONE')}
-      text={t(followsSome ? 'BOARD.FEED_NONE_YET' : 'BOARD.FEED_NONE_DETAIL')}
-      action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
+      text={t(isNewCeleb ? 'BOARD.FEED_NONE_CELEB' : followsSome ? 'BOARD.FEED_NONE_YET' : 'BOARD.FEED_NONE_DETAIL')}
+      action={
+        isNewCeleb ? (
+          <Button href={`/post-editor?celebUserId=${me.id}`}>{t('BOARD.WRITE')}</Button>
+        ) : (
+          <Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>
+        )
+      }
     />
   )
   return (
