@@ -259,7 +259,7 @@ test('a block during a conversation stops messages, and only the blocker sees th
 test('a follower takes a seat in a celeb’s DMs while seats are left', async () => {
   await celeb.page.goto('/settings/private-chats')
   const used = Number(
-    /(\d+)명이 들어와/u.exec(
+    /(\d+)명이 이용/u.exec(
       (await celeb.page
         .getByText(/명이 이용 중이에요/u)
         .first()
