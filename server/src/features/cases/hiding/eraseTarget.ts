@@ -17,7 +17,7 @@ interface Target {
 
 /**
  * Erases what support has decided to delete. Contents are removed permanently, and their buyers are notified and
- * refunded; their maker sees `reason`. A profile loses the pictures that nobody may upload again. Does nothing if the
+ * refunded; their maker sees `reason`. A profile loses the pictures that are refused as uploads. Does nothing if the
  * author or the celeb has deleted it in the meantime. Safe to repeat.
  */
 export async function eraseTarget(ctx: Context, { kind, targetId, personId }: Target, reason: string): Promise<void> {

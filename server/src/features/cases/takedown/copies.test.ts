@@ -29,7 +29,7 @@ async function picture(): Promise<Buffer> {
     .jpeg({ quality: 92 })
     .toBuffer()
 }
-/** The same picture after somebody took it out of a messenger: other bytes, smaller. */
+/** The same picture taken out of a messenger: other bytes, smaller. */
 const savedAgain = (bytes: Buffer) => sharp(bytes).resize(500, 500).jpeg({ quality: 70 }).toBuffer()
 
 const postWith = async (who: Actor, bytes: Buffer) =>

@@ -32,7 +32,7 @@ async function answerOf(token: string | null, { path }: Endpoint, input: object)
   return (await fetch(`${world.base}${apiPrefix}${path}?${query}`, { headers })).text()
 }
 
-it('no call tells anybody but its author what a takedown hides, whatever kind of thing it is', async () => {
+it('no call tells anybody but its author what a takedown hides, of any kind', async () => {
   const scene = await openScene(world)
   const { people, celeb } = scene
   const author = await world.fan()
