@@ -26,12 +26,12 @@ export const rooms: Readonly<Record<string, string>> = {
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src':
-    'companyFacts.ts newId.ts seal.ts Clock.ts tracing openLog.ts closeDataFolder.ts build.ts net environment env.ts db web ' +
-    'providers secrets.ts metrics memory queue live workers context.ts personal-data failed-work mails keys nodes ' +
-    'clock session http socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts ' +
-    'hideables.ts privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts ' +
-    'catchUpAfterRestore.ts app.ts findPageCard.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts doctor ' +
-    'startServer.ts openServer.ts seed operate main.ts test',
+    'companyFacts.ts newId.ts seal.ts Clock.ts tracing openLog.ts closeDataFolder.ts build.ts net environment ' +
+    'env.ts db web providers secrets.ts metrics memory queue live workers context.ts personal-data failed-work ' +
+    'mails keys nodes clock session http socket audit ledger features console featureContext.ts orderKinds.ts ' +
+    'cardUses.ts hideables.ts privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts ' +
+    'jobs.ts catchUpAfterRestore.ts app.ts findPageCard.ts openFiles.ts openProviders.ts receiveBus.ts ' +
+    'openContext.ts doctor startServer.ts openServer.ts seed operate main.ts test',
   'server/src/features':
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
     'follow safety translation payment order app-store point subscription celeb-contents donation receipt settlement ' +

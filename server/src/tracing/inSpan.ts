@@ -29,8 +29,8 @@ export function inSpan<Out>(
 }
 
 /**
- * Begins a step of the current trace that has no steps of its own: a request to an outside service. Returns the function
- * that ends it: `failure` is a code, or null.
+ * Begins a step of the current trace that has no steps of its own: a request to an outside service. Returns the
+ * function that ends it: `failure` is a code, or null.
  */
 export function openStep(name: string): (failure: string | null) => void {
   if (!trace.getActiveSpan()?.isRecording()) return () => {}

@@ -12,8 +12,8 @@ interface Traced {
 }
 
 /**
- * Sends traces to a collector (OTLP over HTTP). Without its address, loads and does nothing. A collector that is away costs nothing but the traces of that time. Returns a function that sends what
- * is left, and stops.
+ * Sends traces to a collector (OTLP over HTTP). Without its address, loads and does nothing. A collector that is away
+ * costs nothing but the traces of that time. Returns a function that sends what is left, and stops.
  */
 export async function startTracing({ url, share, build, worker }: Traced): Promise<() => Promise<void>> {
   if (!url) return async () => {}

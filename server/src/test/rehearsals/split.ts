@@ -34,7 +34,7 @@ const countBehind = (expected: ReadonlyMap<ChatId, string[]>, watchers: readonly
 const acknowledged = ({ load }: Scene) =>
   new Map(load.talkers.map(({ chatId }) => [chatId, load.acknowledgedIn(chatId)]))
 
-/** Waits until the devices have each message that is acknowledged when it is called. Returns the seconds that it took. */
+/** Waits until the devices have each message acknowledged before this call. Returns the seconds that it took. */
 async function catchUp(scene: Scene, watchers: readonly Watcher[]): Promise<string> {
   const since = performance.now()
   const expected = acknowledged(scene)
@@ -53,7 +53,8 @@ export async function split(): Promise<void> {
     )
     try {
       say(
-        `before any cut, ${watchers.length} devices on both nodes have everything after ${await catchUp(scene, watchers)} s`,
+        `before any cut, ${watchers.length} devices on both nodes have everything ` +
+          `after ${await catchUp(scene, watchers)} s`,
       )
       for (const [what, links] of cuts) {
         network.cut(...links)
