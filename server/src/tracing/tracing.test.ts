@@ -41,7 +41,7 @@ const spans = (): Span[] =>
 const world = useOwnWorld(sandboxEnv)
 const start = (to: string | null, share: number) => startTracing({ url: to, share, build: 'test', worker: 1 })
 
-it('traces a call, its rule, statements, task and requests to outside services as one, without personal facts', async () => {
+it('traces a call, its rule, statements, tasks and outside requests as one, without personal facts', async () => {
   const stop = await start(url, 1)
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
