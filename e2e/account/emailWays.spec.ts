@@ -45,7 +45,7 @@ test('a person signs up by e-mail, where back goes from step to step, signs out 
   await field.fill('')
   await field.fill(wrong)
   await page.getByRole('button', { name: '확인', exact: true }).click()
-  await expect(page.getByText('조금 전에 틀린 인증번호예요.')).toBeVisible()
+  await expect(page.getByText('조금 전에 입력한 번호와 같아요.')).toBeVisible()
   expect(sent(), 'a code that was refused is not sent again').toBe(sentOnce)
   await requireAccessible(page, 'code')
   // The code is still valid after the browser discarded the tab while the person read the mail.

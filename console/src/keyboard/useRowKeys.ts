@@ -18,27 +18,39 @@ export function useRowKeys(hrefs: readonly string[], at: number, more?: More): v
   const navigate = useNavigate()
   const t = useT()
   const place = useRef(-1)
-  const waitsAt = useRef<number | null>(null)
+  const waitsAfter = useRef<string | null>(null)
   useEffect(() => {
     if (at >= 0) place.current = at
   }, [at])
+  // The address changes before the page is drawn: of two quick presses, the second continues from the first one's row.
+  const openAt = () => {
+    const { pathname, search } = window.location
+    const row = hrefs.indexOf(pathname + search)
+    return row >= 0 ? row : at
+  }
   const goTo = (href: string | undefined) => {
     if (href !== undefined) void navigate(href, { replace: at >= 0 })
   }
   useEffect(() => {
-    const wanted = waitsAt.current
-    if (wanted === null || hrefs.length <= wanted) return
-    waitsAt.current = null
-    void navigate(hrefs[wanted]!, { replace: true })
+    if (waitsAfter.current === null) return
+    const last = hrefs.indexOf(waitsAfter.current)
+    const next = hrefs[last >= 0 ? last + 1 : Math.max(0, place.current)]
+    if (next === undefined) return
+    waitsAfter.current = null
+    void navigate(next, { replace: true })
   }, [hrefs, navigate])
   const down = () => {
-    const next = at >= 0 ? at + 1 : Math.max(0, place.current)
+    const open = openAt()
+    const next = open >= 0 ? open + 1 : Math.max(0, place.current)
     if (next < hrefs.length) return goTo(hrefs[next])
     if (!more?.hasNextPage) return hrefs.length > 0 ? showToast({ text: t('KEYS.LAST') }) : undefined
-    waitsAt.current = hrefs.length
+    waitsAfter.current = hrefs.at(-1) ?? null
     void more.fetchNextPage()
   }
-  const up = () => goTo(hrefs[(at >= 0 ? at : place.current) - 1])
+  const up = () => {
+    const open = openAt()
+    goTo(hrefs[(open >= 0 ? open : place.current) - 1])
+  }
   useShortcuts([
     { key: 'j', text: 'KEYS.DOWN', run: down },
     { key: 'k', text: 'KEYS.UP', run: up },

@@ -85,7 +85,7 @@ export const cases = {
   EVENTS: '처리 이력',
   EVENT_reported: '신고 접수',
   EVENT_found: '쉼터에서 감지',
-  EVENT_hidden: '가림 처리',
+  EVENT_hidden: '숨김 처리',
   EVENT_shown: '다시 공개',
   EVENT_claimed: '담당 시작',
   EVENT_released: '담당 해제',

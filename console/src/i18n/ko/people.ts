@@ -127,7 +127,7 @@ export const people = {
   SECOND: '{{name}}님이 먼저 결정했어요. 다른 직원이 같은 결정을 하면 정지돼요.',
   SECOND_OPEN: '이 신고 열기',
   ACTION_warn: '경고',
-  ACTION_hide: '가림 처리',
+  ACTION_hide: '숨김 처리',
   ACTION_delete: '삭제',
   ACTION_restrict: 'DM 제한',
   ACTION_suspend: '이용 정지',
