@@ -17,7 +17,7 @@ it('leaves what it does not know, and reads a nickname as a nickname alone', () 
   expect(fillReply('{{이름}}', values)).toBe('소금빵 $& {{담당자}}')
 })
 
-it('finds the placeholder that nobody filled in', () => {
+it('finds the placeholder that was not filled in', () => {
   expect(findBlank('{{주문}} 주문을 환불했어요')).toBe('{{주문}}')
   expect(findBlank(fillReply('{{이름}}님, 환불했어요', { ...values, nickname: '소금빵' }))).toBeNull()
 })

@@ -20,5 +20,5 @@ export const fillReply = (text: string, values: ReplyValues): string =>
     return name === undefined ? token : values[name]
   })
 
-/** The first placeholder of a saved answer that nobody filled in, or null. */
+/** The first placeholder of a saved answer that was not filled in, or null. */
 export const findBlank = (text: string): string | null => /\{\{[^{}\n]+\}\}/u.exec(text)?.[0] ?? null
