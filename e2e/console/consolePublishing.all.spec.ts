@@ -34,10 +34,10 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
   await requireAccessible(page, 'an application that needs more')
   await decision.getByRole('button', { name: '보완 요청하기' }).click()
   await expect(page.getByText('결정했어요')).toBeVisible()
-  expect(await applicationOf(server, token)).toMatchObject({
-    status: 'more_needed',
-    problems: { introduction: '조금 더 적어 주세요.' },
-  })
+  // Until then, the reviewer can take it back.
+  await expect
+    .poll(() => applicationOf(server, token), { timeout: 120_000 })
+    .toMatchObject({ status: 'more_needed', problems: { introduction: '조금 더 적어 주세요.' } })
 
   await apply({ introduction: '10년째 무대에 서요.' })
   await page.goto(`${server.consoleUrl}/applications/${id}`)

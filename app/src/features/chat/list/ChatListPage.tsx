@@ -37,6 +37,8 @@ const labels: Record<ChatFilter, TextKey> = {
   group: 'CHAT.FILTER_GROUP',
 }
 
+const pageOpenedAt = performance.timeOrigin
+
 const ChatRows = ({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat: ChatView) => void }) =>
   useBeginning(chats, 12).map((chat) => (
     <li key={chat.id}>
@@ -65,6 +67,10 @@ export function ChatListPage() {
   const filter = filters.some(({ id }) => id === chosen) ? chosen : 'all'
   const celebs = chatsOf(chats ?? [], 'celebs')
   const hasOnlyRows = filter !== 'all' || isBeside
+  // Rows saved on the device are shown at once. Rows from the server wait for the cards that would push them down.
+  const areRowsReady = hasOnlyRows || waiting !== undefined || list.dataUpdatedAt < pageOpenedAt
+  const [hadRows, setHadRows] = useState(false)
+  if (chats && areRowsReady && !hadRows) setHadRows(true)
   const chips = [
     { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
     ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
@@ -121,12 +127,14 @@ export function ChatListPage() {
             ) : (
               <>
                 <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
-                <div aria-hidden="true">
-                  <Skeleton kind="rows" count={6} label="" />
-                </div>
+                {hadRows ? null : (
+                  <div aria-hidden="true">
+                    <Skeleton kind="rows" count={6} label="" />
+                  </div>
+                )}
               </>
             )}
-            {hasOnlyRows || waiting ? (
+            {areRowsReady || hadRows ? (
               <ul className={styles.rows}>
                 {filter === 'all' || filter === 'dm' ? requestsRow : null}
                 <ChatRows
