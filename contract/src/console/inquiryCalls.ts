@@ -96,6 +96,12 @@ export const inquiryCalls = {
     input: one.extend({ into: InquiryId }),
     errors: ['not_found', 'conflict'],
   }),
+  recallMerge: post('/console-inquiries/recall-merge', {
+    summary: 'Takes back a merge that the caller did within the last ten seconds',
+    access: { staff: 'inquiries.answer' },
+    input: one,
+    errors: ['not_found', 'conflict'],
+  }),
   stats: get('/console-inquiries/stats', {
     summary:
       'Returns statistics of the inquiries sent in a period: first answers, solutions and ratings, by kind, hour ' +

@@ -210,6 +210,7 @@ export const personalCalls: Declared = {
     note: act,
     handOver: act,
     merge: act,
+    recallMerge: act,
     stats: sums,
     snooze: act,
     setClosed: act,

@@ -2603,6 +2603,7 @@ CREATE TABLE inquiries (
   rating text COLLATE "C",
   rating_words text,
   rated_at timestamp with time zone,
+  merge_act jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (merged_into) REFERENCES inquiries(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

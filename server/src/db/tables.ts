@@ -237,6 +237,7 @@ export const tables = {
     rating: column.oneOf('good', 'bad').orNull,
     rating_words: column.text.orNull,
     rated_at: column.timestamp.orNull,
+    merge_act: column.json<unknown>().orNull,
   },
   inquiry_messages: {
     number: column.bigint,

@@ -6,6 +6,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { inquiryHref } from './links.ts'
@@ -24,7 +25,10 @@ export function OtherInquiries({ into, list }: { into: InquiryId; list: readonly
       buttons: [{ text: t('FRAME.CANCEL'), role: 'cancel' }, { text: t('INQUIRIES.MERGE') }],
     })
     if (isSure && (await act(consoleApi.inquiries.merge, { inquiryId, into })))
-      showToast({ text: t('INQUIRIES.MERGE_DONE'), icon: 'check' })
+      offerTakeBack(t('INQUIRIES.MERGE_DONE'), t('FRAME.TAKE_BACK'), () => void separate(inquiryId))
+  }
+  const separate = async (inquiryId: InquiryId) => {
+    if (await act(consoleApi.inquiries.recallMerge, { inquiryId })) showToast({ text: t('INQUIRIES.MERGE_UNDONE') })
   }
   const { listTime } = useFormats()
   return (

@@ -113,6 +113,7 @@ export const actVerbs: Texts<typeof koreanVerbs> = {
   make: 'created',
   'media-open': 'reported picture opened',
   merge: 'merged',
+  unmerge: 'merge undone',
   more_needed: 'asked for more',
   note: 'note added',
   nothing: 'no violation',

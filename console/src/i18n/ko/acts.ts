@@ -112,6 +112,7 @@ export const actVerbs = {
   make: '만들기',
   'media-open': '신고된 사진 열람',
   merge: '합치기',
+  unmerge: '합치기 취소',
   more_needed: '보완 요청',
   note: '메모',
   nothing: '문제없음',

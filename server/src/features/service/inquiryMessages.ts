@@ -12,10 +12,19 @@ export type Author = { userId: UserId } | { staffName: string }
 const lockUser = 'select id from users where id = $1 for no key update'
 const lockStaff = 'select id from staff where name = $1 for no key update'
 const selectSent = (author: string): string => `
-  select m.inquiry_id as "inquiryId", m.content, i.category,
-    m.number = (select min(o.number) from inquiry_messages o where o.inquiry_id = i.id) as "isFirst"
+  select m.inquiry_id as "inquiryId", m.content, opened.id as "isFirstOf",
+    coalesce(opened.category, i.category) as category,
+    array(select o.id::text from inquiries o where o.merged_into = i.id) as merged
   from inquiry_messages m
   join inquiries i on i.id = m.inquiry_id
+  left join lateral (
+    select o.id, o.category
+    from inquiries o
+    where (o.id = i.id or o.merged_into = i.id) and o.created_at = m.created_at and not exists (
+      select from inquiry_messages e
+      where e.inquiry_id = i.id and e.created_at = m.created_at and e.number < m.number)
+    limit 1
+  ) opened on true
   where ${author} = $1 and m.send_id = $2`
 const selectOfUser = selectSent('m.author_id')
 const selectOfStaff = selectSent('m.staff_name')
@@ -28,7 +37,10 @@ export const sentMessageShape = {
   inquiryId: column.inquiryId,
   content: column.text,
   category: tables.inquiries.category,
-  isFirst: column.boolean,
+  /** The inquiry that this message opened. */
+  isFirstOf: column.inquiryId.orNull,
+  /** The inquiries that were merged into the message's own. */
+  merged: column.texts,
 }
 export type SentMessage = RowOf<typeof sentMessageShape>
 

@@ -1,5 +1,6 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -28,21 +29,28 @@ const reopen = `
     reopened = reopened + case when state = 'closed' then 1 else 0 end,
     solve_due_at = case when state = 'closed' then $4 else solve_due_at end,
     closed_at = null, closed_by = null
-  where id = $1 and user_id = $2
+  where id = $1 and user_id = $2 and merged_into is null
   returning id`
 
+/** Whether a message that was sent again is the stored one. Staff may have merged its inquiry into another meanwhile. */
 const isSame = (sent: SentMessage, asked: Asked): boolean =>
   sent.content === asked.content &&
   ('inquiryId' in asked
-    ? sent.inquiryId === asked.inquiryId && !sent.isFirst
-    : sent.isFirst && sent.category === asked.category)
+    ? sent.isFirstOf !== asked.inquiryId && [sent.inquiryId, ...sent.merged].includes(asked.inquiryId)
+    : sent.isFirstOf !== null && sent.category === asked.category)
+
+/** Reopens the inquiry, or the one that it was merged into. Throws `not_found`. */
+async function goOn(tx: Transaction, me: Caller, inquiryId: InquiryId, at: Date): Promise<InquiryId> {
+  // Staff may merge it between the two statements.
+  for (let tries = 0; tries < 5; tries++) {
+    const { id } = await tx.get(selectOpenOne, [inquiryId, me.id], { id: column.inquiryId })
+    if (await tx.row(reopen, [id, me.id, at, solutionDue(at)], { id: column.inquiryId })) return id
+  }
+  throw new ApiError('not_found')
+}
 
 async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promise<InquiryId> {
-  if ('inquiryId' in asked) {
-    const { id } = await tx.get(selectOpenOne, [asked.inquiryId, me.id], { id: column.inquiryId })
-    await tx.get(reopen, [id, me.id, at, solutionDue(at)])
-    return id
-  }
+  if ('inquiryId' in asked) return goOn(tx, me, asked.inquiryId, at)
   const id = newId<InquiryId>(at)
   const values = [id, me.id, asked.category, excerptOf(asked.content), at, firstAnswerDue(at), solutionDue(at)]
   await tx.rows(insert, values)

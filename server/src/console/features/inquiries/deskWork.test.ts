@@ -10,6 +10,7 @@ import { removeInquiryFilesOf } from '../../../features/service/inquiryFiles.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { inquiries, roles } = consoleApi
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.pass(61_000)
   const { owner, moderator } = desk.staff
-  for (const who of [agent, finance, moderator, owner, desk.secondOwner]) await who.signIn()
+  for (const who of [agent, finance, moderator, owner, desk.secondOwner, desk.colleague.agent]) await who.signIn()
 })
 
 async function ask(who: Actor, content = '세금 계산서를 받고 싶어요', category: 'payment' | 'chat' = 'payment') {
@@ -105,6 +106,76 @@ describe('merging', () => {
     expect(inquiry).toMatchObject({ id: first, messages: { length: 3 } })
     expect((await fan.call(service.inquiry, { inquiryId: second })).inquiry.id).toBe(first)
     await expect(answer(agent, second)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  const twoOf = async (fan: Actor) => [await ask(fan, '결제가 안 돼요'), await ask(fan, '카드도 바꿨어요')] as const
+  const wordsOf = async (inquiryId: InquiryId) => (await read(agent, inquiryId)).messages.map(({ content }) => content)
+  const separate = (inquiryId: InquiryId, who = agent) => who.call(inquiries.recallMerge, { inquiryId })
+
+  it('is taken back within ten seconds: both inquiries are what they were, with their notes', async () => {
+    const fan = await world.fan()
+    const [first, second] = await twoOf(fan)
+    await answer(agent, first)
+    await agent.call(inquiries.note, { inquiryId: second, content: '카드사 확인' })
+    const seen = async () => [
+      await fan.call(service.inquiryList, {}),
+      await Promise.all([first, second].map((id) => read(agent, id))),
+    ]
+    const before = await seen()
+    await agent.call(inquiries.merge, { inquiryId: second, into: first })
+    await expect(separate(second, desk.secondOwner)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(separate(second, desk.colleague.agent)).rejects.toMatchObject({ code: 'conflict' })
+    await separate(second)
+    expect(await seen()).toEqual(before)
+    await expect(separate(second)).rejects.toMatchObject({ code: 'conflict' })
+
+    await agent.call(inquiries.merge, { inquiryId: second, into: first })
+    world.pass(20_000)
+    await expect(separate(second)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is taken back though the person wrote meanwhile, but not once it was answered or merged again', async () => {
+    const fan = await world.fan()
+    const [first, second] = await twoOf(fan)
+    await agent.call(inquiries.merge, { inquiryId: second, into: first })
+    await goOn(fan, second, '급해요')
+    await separate(second)
+    expect(await wordsOf(first)).toEqual(['결제가 안 돼요', '급해요'])
+    expect(await wordsOf(second)).toEqual(['카드도 바꿨어요'])
+    expect(await idsOf(agent)).toEqual(expect.arrayContaining([first, second]))
+
+    const third = await ask(fan, '셋째예요')
+    await agent.call(inquiries.merge, { inquiryId: second, into: first })
+    await agent.call(inquiries.merge, { inquiryId: first, into: third })
+    await expect(separate(second)).rejects.toMatchObject({ code: 'conflict' })
+    await separate(first)
+    expect(await read(agent, second)).toMatchObject({ mergedInto: first })
+    await answer(agent, first)
+    await expect(separate(second)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('what is sent while it happens arrives, and what is sent again is not refused', async () => {
+    const fan = await world.fan()
+    const question = { sendId: nextSendId(), category: 'chat', content: '먼저 물은 거예요' } as const
+    const second = (await fan.call(service.inquiryWrite, question)).inquiry.id
+    const first = await ask(fan)
+    const more = { sendId: nextSendId(), inquiryId: second, content: '이어서요' }
+    const merging = () => agent.call(inquiries.merge, { inquiryId: second, into: first })
+    let both: Promise<unknown> = Promise.resolve()
+    await world.ctx.db.inTransaction(async (tx) => {
+      await tx.rows('select from inquiries where id = $1 for update', [first])
+      const merged = merging()
+      await untilWaitingForLock(world.ctx, 'for update')
+      both = Promise.all([merged, fan.call(service.inquiryWrite, more)])
+      await untilWaitingForLock(world.ctx, 'update inquiries')
+    })
+    await both
+    expect(await wordsOf(first)).toContain('이어서요')
+    for (const again of [question, more])
+      expect((await fan.call(service.inquiryWrite, again)).inquiry).toMatchObject({
+        id: first,
+        messages: { length: 3 },
+      })
   })
 
   it('is refused for two people, and for an inquiry with itself', async () => {

@@ -6,7 +6,9 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Handler } from '../../../http/call.ts'
+import { lastActOf } from '../../staff/lastAct.ts'
 import { requireSeen } from './desks.ts'
+import { readMerged, readSince, readState, type Merge } from './mergeState.ts'
 
 const lockBoth = `
   select id, user_id as "userId", desk
@@ -15,9 +17,9 @@ const lockBoth = `
   order by id
   for update`
 const shape = { id: column.inquiryId, userId: column.userId, desk: tables.inquiries.desk }
-const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1'
-const moveNotes = 'update inquiry_notes set inquiry_id = $2 where inquiry_id = $1'
-const moveMerged = 'update inquiries set merged_into = $2 where merged_into = $1'
+const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1 returning number'
+const moveNotes = 'update inquiry_notes set inquiry_id = $2 where inquiry_id = $1 returning id'
+const moveMerged = 'update inquiries set merged_into = $2 where merged_into = $1 returning id'
 // If both are waiting, the merged inquiry counts as waiting since the earlier time.
 const join = `
   update inquiries i
@@ -37,13 +39,13 @@ const join = `
   where i.id = $2 and o.id = $1`
 const close = `
   update inquiries
-  set state = 'closed', merged_into = $2, snoozed_until = null, updated_at = greatest(updated_at, $3)
+  set state = 'closed', merged_into = $2, snoozed_until = null, updated_at = greatest(updated_at, $3), merge_act = $4
   where id = $1`
 
 /**
  * Moves all messages of an inquiry into another one of the same person, in the order in which they were written. The
- * URL of the first then leads to the other. Throws `not_found`, `conflict` (another person's, the same one, or already
- * merged).
+ * URL of the first then leads to the other. For ten seconds `recallMerge` takes it back. Throws `not_found`, `conflict`
+ * (another person's, the same one, or already merged).
  */
 export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, staff, { inquiryId, into }) =>
   ctx.db.inTransaction(async (tx) => {
@@ -55,12 +57,17 @@ export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, 
     requireSeen(staff, to.desk)
     if (from.id === to.id || from.userId !== to.userId) throw new ApiError('conflict')
     const pair = [inquiryId, into]
+    const before = { target: into, from: await readState(tx, inquiryId), into: await readState(tx, into) }
     await tx.rows(join, pair)
-    await tx.rows(moveMessages, pair)
-    await tx.rows(moveNotes, pair)
-    await tx.rows(moveMerged, pair)
-    await tx.rows(close, [...pair, ctx.now()])
+    const moved = {
+      messages: (await tx.rows(moveMessages, pair, { number: column.bigint })).map(({ number }) => String(number)),
+      notes: await readMerged(tx, moveNotes, pair),
+      merged: await readMerged(tx, moveMerged, pair),
+    }
+    const after = { into: await readState(tx, into), lastMessage: (await readSince(tx, into, '0')).number }
+    const act = lastActOf(ctx, staff, { ...before, moved, after } satisfies Merge)
+    await tx.rows(close, [...pair, ctx.now(), act])
     const target = `inquiries/${inquiryId}`
-    const act = { action: 'inquiry.merge', target, whose: from.userId, facts: { into } }
-    await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+    const audited = { action: 'inquiry.merge', target, whose: from.userId, facts: { into } }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...audited })
   })

@@ -9,6 +9,7 @@ import { listInbox } from './listInbox.ts'
 import { mergeInquiries } from './mergeInquiries.ts'
 import { openGuardianRequest } from './openGuardianRequest.ts'
 import { readInquiry } from './readInquiry.ts'
+import { recallMerge } from './recallMerge.ts'
 import { listReplies, removeReply, saveReply } from './savedReplies.ts'
 
 export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
@@ -21,6 +22,7 @@ export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
   note: addNote,
   handOver,
   merge: mergeInquiries,
+  recallMerge,
   stats: readDeskStats,
   snooze,
   setClosed,

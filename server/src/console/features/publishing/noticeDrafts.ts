@@ -13,7 +13,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
-import { lastActOf, requireRecallable, type LastAct } from './recall.ts'
+import { lastActOf, requireRecallable, type LastAct } from '../../staff/lastAct.ts'
 
 type Calls = (typeof consoleApi)['notices']
 

@@ -1,6 +1,9 @@
+import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { nextSendId } from '../../Actor.ts'
 import { day } from '../../cases.ts'
 import { saveFlag } from '../setFlag.ts'
 import type { Way, WayScene } from './way.ts'
@@ -68,6 +71,21 @@ export const closeWays: Way[] = [
     },
     // The time of the last change.
     leaves: /^member: service\./u,
+  },
+]
+
+let second: InquiryId
+export const mergeWays: Way[] = [
+  {
+    of: 'separated again',
+    prepare: async ({ people: { member } }) => {
+      const asked = { sendId: nextSendId(), category: 'payment', content: '하나 더 물어볼게요' } as const
+      second = (await member.call(api.service.inquiryWrite, asked)).inquiry.id
+    },
+    carryOut: async ({ inquiryId, desk: { staff } }) => {
+      await staff.agent.call(inquiries.merge, { inquiryId, into: second })
+      return () => staff.agent.call(inquiries.recallMerge, { inquiryId })
+    },
   },
 ]
 

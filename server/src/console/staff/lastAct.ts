@@ -1,9 +1,9 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Context } from '../../../context.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Context } from '../../context.ts'
+import type { StaffCaller } from '../../http/call.ts'
 
-/** The last act on a notice, and the state that it replaced. */
+/** The last act of staff on a thing, and the state that it replaced. */
 export interface LastAct<Before> {
   by: string
   at: string
