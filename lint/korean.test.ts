@@ -22,12 +22,16 @@ function readRefused(): string[] {
     .map((word) => word.trim())
 }
 
+/** Each line with Korean text, without the name of the text. */
 function* koreanLines(): Generator<[place: string, line: string]> {
   for (const folder of folders)
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/u.test(name) || /\.test\.|commonPasswords/u.test(name)) continue
       const lines = readFileSync(join(root, folder, name), 'utf8').split('\n')
-      for (const [at, line] of lines.entries()) if (/[가-힣]/u.test(line)) yield [`${folder}/${name}:${at + 1}`, line]
+      for (const [at, line] of lines.entries()) {
+        const text = line.replace(/^\s*\w+:/u, '')
+        if (/[가-힣]/u.test(text)) yield [`${folder}/${name}:${at + 1}`, text]
+      }
     }
 }
 

@@ -98,7 +98,7 @@ const celebPages = (settlement: readonly Claim[], of: (earnings: string) => Clai
       [/\d+월 내 수익/u, books.earnedThisMonth(all)],
       [/프리미엄(?= [\d,]+원)/u, books.earnedThisMonth(premium)],
       [/콘텐츠(?= [\d,]+원)/u, books.earnedThisMonth(`'contents'`)],
-      [/DM(?= [\d,]+원)/u, books.earnedThisMonth(`'dm'`)],
+      [/1:1 대화(?= [\d,]+원)/u, books.earnedThisMonth(`'dm'`)],
       [/후원(?= [\d,]+원)/u, books.earnedThisMonth(donations)],
     ] as const,
   })),

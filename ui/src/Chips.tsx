@@ -1,7 +1,11 @@
 import styles from './Chips.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
+import { showPanelTop } from './showPanelTop.ts'
 
-/** A row of pills, one of them selected, as a tablist. `panelId` is the id of the list that they filter. */
+/**
+ * A row of pills, one of them selected, as a tablist. `panelId` is the id of the list that they filter or sort; another
+ * choice shows its beginning.
+ */
 export function Chips<Id extends string>({
   label,
   items,
@@ -28,7 +32,10 @@ export function Chips<Id extends string>({
           aria-selected={item.id === value}
           aria-controls={panelId}
           tabIndex={item.id === value ? 0 : -1}
-          onClick={() => onChange(item.id)}
+          onClick={({ currentTarget }) => {
+            if (item.id !== value) showPanelTop(currentTarget, panelId)
+            onChange(item.id)
+          }}
         >
           {item.label}
           {item.count ? <b>{item.count > 99 ? '99+' : item.count}</b> : null}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { page, userEvent } from 'vitest/browser'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AlertHost } from './AlertHost.tsx'
 import { confirmAlert } from './confirmAlert.ts'
 import { draw } from './gallery/showPiece.tsx'
@@ -107,4 +107,25 @@ it('leaves the focus alone after a press on empty space', async () => {
   empty.append('!')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(focused()).toBe(document.body)
+})
+
+it('does not ask for the layout of the page at each of its changes', async () => {
+  await draw(<Page within="list" />)
+  document.querySelector('button')!.focus()
+  const asked = vi.spyOn(Element.prototype, 'checkVisibility')
+  for (let change = 0; change < 50; change++) {
+    document.querySelector('#empty')!.append(document.createElement('i'))
+    // The observer is called after each change.
+    await Promise.resolve()
+  }
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+it('moves to the list when the control with the focus is hidden', async () => {
+  await draw(<Page within="list" />)
+  const button = document.querySelector('button')!
+  button.focus()
+  button.hidden = true
+  await expect.poll(() => focused()?.getAttribute('role')).toBe('log')
 })

@@ -4,8 +4,8 @@ const places = '[tabindex], a[href], button, input, textarea, select'
 const pressable = `${places}, label, summary, video, audio`
 const layers = '[role=dialog], [role=alertdialog]'
 
-const isLost = (focused: Element | null): boolean =>
-  !focused?.isConnected || focused.matches(':disabled') || !focused.checkVisibility()
+const isGone = (focused: Element | null): boolean => !focused?.isConnected || focused.matches(':disabled')
+const isLost = (focused: Element | null): boolean => isGone(focused) || !focused!.checkVisibility()
 
 function focusOn(element: HTMLElement): boolean {
   if (!element.matches(places)) element.tabIndex = -1
@@ -53,6 +53,8 @@ export function keepFocus(heading = headings): () => void {
   let inLayer: readonly HTMLElement[] = []
   let isSpacePressed = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let afterPaint: ReturnType<typeof setTimeout> | undefined
+  let frame: number | undefined
 
   const restore = () => {
     timer = undefined
@@ -70,9 +72,17 @@ export function keepFocus(heading = headings): () => void {
   const wait = () => {
     timer ??= setTimeout(restore, settledMs)
   }
-  const look = () => {
+  const isElsewhere = (lost: typeof isLost) => {
     const now = document.activeElement
-    if (now === document.body ? !isSpacePressed : isLost(now)) wait()
+    return now === document.body ? !isSpacePressed : lost(now)
+  }
+  const look = () => {
+    if (isElsewhere(isGone)) return wait()
+    // Asks after the paint whether it is visible: to ask at each change would cost a layout of the page each time.
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined
+      afterPaint = setTimeout(() => isElsewhere(isLost) && wait())
+    })
   }
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || target === document.body) return
@@ -95,6 +105,8 @@ export function keepFocus(heading = headings): () => void {
   look()
   return () => {
     clearTimeout(timer)
+    clearTimeout(afterPaint)
+    if (frame !== undefined) cancelAnimationFrame(frame)
     document.removeEventListener('focusin', remember)
     document.removeEventListener('pointerdown', notePress, true)
     watcher.disconnect()

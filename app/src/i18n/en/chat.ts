@@ -6,7 +6,7 @@ export const chat: Texts<typeof ko> = {
   KINDS: 'Kinds of chats',
   FILTER_ALL: 'All',
   FILTER_STARS: 'Stars',
-  FILTER_DM: 'DM',
+  FILTER_DM: 'Direct',
   FILTER_SUBSCRIPTION: 'Followers',
   FILTER_GROUP: 'Groups',
   SEARCH: 'Search chats',

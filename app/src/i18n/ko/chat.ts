@@ -4,7 +4,7 @@ export const chat = {
   KINDS: '채팅 종류',
   FILTER_ALL: '전체',
   FILTER_STARS: '별 메시지',
-  FILTER_DM: 'DM',
+  FILTER_DM: '1:1 대화',
   FILTER_SUBSCRIPTION: '구독',
   FILTER_GROUP: '그룹',
   SEARCH: '채팅 검색',

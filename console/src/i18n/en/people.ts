@@ -122,7 +122,7 @@ export const people = {
   COST_BACK: 'Refunded to fans',
   COST_PEOPLE: '{{number}}',
   COST_COUNT: '{{number}}',
-  COST_WON: '{{number}} won',
+  COST_WON: '₩{{number}}',
   COST_NOTE_PAUSE:
     'Premium is paused: nothing is charged, and the time is added at the end. Fans who cancel get the rest back.',
   COST_NOTE:

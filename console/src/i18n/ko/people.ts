@@ -129,7 +129,7 @@ export const people = {
   ACTION_warn: '경고',
   ACTION_hide: '숨김 처리',
   ACTION_delete: '삭제',
-  ACTION_restrict: 'DM 제한',
+  ACTION_restrict: '1:1 대화 제한',
   ACTION_suspend: '이용 정지',
   ACTION_end: '영구 정지',
 }

@@ -48,7 +48,7 @@ export const point: Texts<typeof ko> = {
   LINE_purchase: 'Points bought',
   LINE_test: 'Test points',
   LINE_compensation: 'Compensation',
-  LINE_dm: 'DM to {{name}}',
+  LINE_dm: 'Direct chat with {{name}}',
   LINE_donation: 'Donation to {{name}}',
   LINE_contents: 'Content by {{name}}',
   LINE_refund: 'Refund',

@@ -14,26 +14,10 @@ import { findStored } from '../../../providers/fileStore.ts'
 import { cardSize } from '../../file/pictures/card/cardShapes.ts'
 import type { CardWords } from '../../file/pictures/card/drawCelebCard.ts'
 import { excerptFrom } from '../visibility/teaserOf.ts'
+import { cardTexts } from './cardTexts.ts'
 import { getCelebPage } from './celebPage.ts'
 
 type CelebPage = Result<typeof api.board.celebPage>
-type Celeb = NonNullable<UserProfile['celeb']>
-
-export const roleNames: Record<Celeb['category'], string> = {
-  singer: '가수',
-  actor: '배우',
-  idol: '아이돌',
-  creator: '크리에이터',
-  athlete: '운동선수',
-  other: '별',
-}
-export const freeWords = '구독은 무료'
-const count = new Intl.NumberFormat('ko-KR')
-const shortCount = new Intl.NumberFormat('ko-KR', { notation: 'compact' })
-const countOf = (people: number): string => (people < 10_000 ? count : shortCount).format(people)
-
-export const activityOf = ({ messageCount30d }: Celeb): string =>
-  messageCount30d > 0 ? `최근 30일 메시지 ${count.format(messageCount30d)}개` : ''
 
 const saidChars = 48
 /** Pretendard has no emoji, so a machine without such a font would draw boxes. */
@@ -53,14 +37,14 @@ function factsOf({ user, post }: CelebPage): CardFacts | null {
   const facts = user.celeb!
   if (facts.ended) return null
   const said = withoutEmoji(post?.content ?? '') || withoutEmoji(user.introduction)
-  const subscribers = facts.subscriberCount > 0 ? ` · 구독자 ${countOf(facts.subscriberCount)}` : ''
+  const subscribers = facts.subscriberCount > 0 ? cardTexts.subscribers(facts.subscriberCount) : ''
   return {
     name: withoutEmoji(user.nickname) || `@${user.celebUsername}`,
-    about: `${roleNames[facts.category]}${subscribers}`,
+    about: [cardTexts.roleNames[facts.category], subscribers].filter(Boolean).join(' · '),
     said: excerptFrom(said, saidChars),
-    free: freeWords,
-    activity: activityOf(facts),
-    firstDay: '오늘 시작하면',
+    free: cardTexts.free,
+    activity: cardTexts.activity(facts),
+    firstDay: cardTexts.firstDay,
     face: user.photoUrl ?? user.coverUrl,
   }
 }

@@ -1,7 +1,9 @@
-/** The product's star, as in the app (ui/src/StarMark.tsx). */
+// The home of the first three is ui, which the server cannot import; lint/alike.test.ts compares them.
+
+/** The product's star (ui/src/StarMark.tsx). */
 export const star =
   'M14.8 4.6 17.74 9.15 22.98 10.54 19.56 14.75 19.85 20.16 14.8 18.2 6.64 23.32 10.04 14.75 6.62 10.54 11.86 9.15Z'
-/** The mark of a verified celeb, as in the app (ui/src/VerifiedBadge.tsx): a star and its tick in 24 × 24. */
+/** The mark of a verified celeb (ui/src/VerifiedBadge.tsx): a star and its tick in 24 × 24. */
 export const verifiedStar =
   'M12 3.8 14.94 8.35 20.18 9.74 16.76 13.95 17.05 19.36 12 17.4 6.95 19.36 7.24 13.95 3.82 9.74 9.06 8.35Z'
 export const verifiedTick = 'm8.6 12.6 2.5 2.5 4.5-4.7'
