@@ -13,7 +13,7 @@ import { destroyDue } from './personal-data/destroyDue.ts'
 import { expireSessions } from './session/expireSessions.ts'
 import { expireEvents, sumEvents } from './features/analytics/sumEvents.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
-import { findNextApproved, openApproved } from './features/application/approvalSoon.ts'
+import { findNextApproved, openApproved } from './features/application/decideSoon.ts'
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { expireProofs } from './features/application/removeProofs.ts'
 import { notifyOfApplication } from './features/application/notifyOfApplication.ts'
@@ -35,6 +35,7 @@ import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark
 import { expireExcerpts } from './features/report/excerpt.ts'
 import { alarmOfHeld, findNextAlarm } from './features/cases/hiding/alarmOfHeld.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
+import { carryOutAnswers, findNextAnswer } from './features/cases/answerSoon.ts'
 import { finishTakedowns } from './features/cases/takedown/deleteTakedown.ts'
 import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
 import { eraseOldGuardianRequests } from './features/service/guardians/eraseOldGuardianRequests.ts'
@@ -220,6 +221,7 @@ export const jobs: Job[] = [
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'end the activity of celebs', everyMs: 1_000, due: findNextEnding, run: endCelebs },
+  { name: 'answer appeals', everyMs: 1_000, due: findNextAnswer, run: carryOutAnswers },
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },

@@ -5,9 +5,13 @@ import type { LookReason } from '@byeol/contract/console/people.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { openPlace } from '../live/openPlace.ts'
+import { keptLookReason } from '../parts/lookReason.ts'
 import { personPath } from '../parts/personPath.ts'
 
-/** TABLE: why a person is opened from the search while such an item is open. Elsewhere the page asks for the reason. */
+/**
+ * TABLE: why a person is opened from the search while such an item is open. Elsewhere the staff member's last reason
+ * counts, which the page shows, and without one the page asks.
+ */
 const reasons: Partial<Record<DeskPlace, LookReason>> = {
   cases: 'case',
   appeals: 'case',
@@ -18,7 +22,7 @@ const reasons: Partial<Record<DeskPlace, LookReason>> = {
 function reasonHere(): LookReason | null {
   const place = openPlace.get()
   const kind = place ? deskPlaceOf(place) : null
-  return (kind && reasons[kind]) ?? null
+  return (kind && reasons[kind]) ?? keptLookReason()
 }
 
 const waitMs = 250

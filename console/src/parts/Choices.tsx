@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { chooseKeys } from '../keyboard/digitKeys.ts'
 import { Keycap } from '../keyboard/Keycap.tsx'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import styles from './Choices.module.css'
@@ -30,7 +31,10 @@ export function Choices<Id extends string>({
   }, [value])
   useShortcuts(
     hasOwnKeys
-      ? items.map(({ id }, at) => ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => onChange(id) }) as const)
+      ? chooseKeys(
+          items.map(({ id }) => id),
+          onChange,
+        )
       : [],
   )
   return (

@@ -66,6 +66,7 @@ export const rowJobNames = [
   'lapseApplications',
   'removeOldAssets',
   'openApproved',
+  'answerAppeals',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',

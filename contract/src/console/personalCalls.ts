@@ -109,6 +109,8 @@ export const personalCalls: Declared = {
     reopen: act,
     appeals: { names: ({ list }) => ({ strikes: ids(list, 'strikeId') }) },
     claimAppeal: act,
+    answerAppeal: act,
+    recallAppeal: act,
     decideAppeal: act,
     takedowns: { names: ({ list }) => ({ takedowns: ids(list, 'id') }) },
     takedown: { names: (_, { takedownId }) => ({ takedowns: [takedownId] }) },

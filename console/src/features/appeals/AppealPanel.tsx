@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { chooseKeys, decideKeys } from '../../keyboard/digitKeys.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Here } from '../../live/Here.tsx'
@@ -45,20 +46,17 @@ export function AppealPanel({
   const answer = useAnswer(appeal, isShown, nextHref)
   const open = isMine ? evidence.openExcerpt : () => answer.claim(evidence.openExcerpt)
   const opens = detail?.excerpt && !evidence.excerpt ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: open } as const] : []
-  const decides = outcomes.map((outcome, at) => {
+  const decides = decideKeys(outcomes, (outcome) => {
     const decide = () => answer.sendAs(outcome)
-    const run = isMine ? decide : () => answer.claim(decide)
-    return { key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run } as const
+    if (isMine) decide()
+    else answer.claim(decide)
   })
   useShortcuts(
     isMine
       ? [
           ...opens,
           ...decides,
-          ...outcomes.map(
-            (outcome, at) =>
-              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => answer.setOutcome(outcome) }) as const,
-          ),
+          ...chooseKeys(outcomes, answer.setOutcome),
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send },
         ]
       : appeal.mayDecide

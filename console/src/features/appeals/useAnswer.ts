@@ -8,9 +8,11 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { texts, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
 
-const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
+const { answerAppeal, appeals, claimAppeal, decideAppeal, recallAppeal } = consoleApi.cases
 
 export const outcomes = ['kept', 'undone'] as const
 type Outcome = (typeof outcomes)[number]
@@ -23,7 +25,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const navigate = useNavigate()
   const client = useQueryClient()
   const [chosen, setOutcome] = useState<Outcome | null>(null)
-  const [written, keep, drop] = useKept<Written>(`appeal.${strikeId}`, {})
+  const [written, keep, drop, restore] = useKept<Written>(`appeal.${strikeId}`, {})
   const template = (language: 'ko' | 'en', of: Outcome) => texts[language](`CASES.APPEAL_TEMPLATE_${of}`)
   const reasonOf = (of: Outcome) => written[of] ?? { ko: template('ko', of), en: template('en', of) }
   const reason = chosen ? reasonOf(chosen) : { ko: '', en: '' }
@@ -31,6 +33,15 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const onError = (error: Error) => {
     showError(error)
     void refresh()
+  }
+  /** Undoing a suspension takes a passkey, as the suspension did. */
+  const isSigned = (outcome: Outcome) => outcome === 'undone' && (action === 'suspend' || action === 'end')
+  const { act } = useAct([appeals])
+  const takeBack = async () => {
+    if (!(await act(recallAppeal, { strikeId }))) return
+    restore(written)
+    showToast({ text: t('CASES.APPEAL_TAKEN_BACK') })
+    await navigate(`/appeals/${strikeId}`)
   }
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
@@ -42,11 +53,15 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
         [t('CASES.APPEAL_FIRST'), t(`CASES.ACTION_${action}`)],
         [t('CASES.SIGN_REASON'), `${words.ko.trim()} / ${words.en.trim()}`],
       ] as const
-      return call(decideAppeal, { strikeId, outcome, reason: words }, { signs: { title: word, rows, button: word } })
+      const answer = { strikeId, outcome, reason: words }
+      return isSigned(outcome)
+        ? call(decideAppeal, answer, { signs: { title: word, rows, button: word } })
+        : call(answerAppeal, answer)
     },
-    onSuccess: async () => {
+    onSuccess: async (_answer, outcome) => {
       drop()
-      showToast({ text: t('CASES.APPEAL_DECIDED') })
+      if (isSigned(outcome)) showToast({ text: t('CASES.APPEAL_DECIDED') })
+      else offerTakeBack(t('CASES.APPEAL_DECIDED'), t('CASES.TAKE_BACK'), () => void takeBack())
       await refresh()
       await navigate(nextHref)
     },

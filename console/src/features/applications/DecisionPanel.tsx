@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useNavigate } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { chooseKeys } from '../../keyboard/digitKeys.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Facts } from '../../parts/Facts.tsx'
@@ -29,10 +30,7 @@ export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail;
     ...(mayClaim ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: decision.claim } as const] : []),
     ...(isMine
       ? [
-          ...decision.outcomes.map(
-            (outcome, at) =>
-              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(outcome) }) as const,
-          ),
+          ...chooseKeys(decision.outcomes, decision.choose),
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send } as const,
         ]
       : []),

@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { chooseKeys, decideKeys } from '../../keyboard/digitKeys.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { HeldTag } from '../../parts/HeldTag.tsx'
@@ -41,19 +42,16 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
       : []),
     ...(isMine
       ? ([
-          ...decision.actions.map(
-            (action, at) =>
-              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(action) }) as const,
-          ),
+          ...chooseKeys(decision.actions, decision.choose),
           { key: 'e', text: 'CASES.KEY_RELEASE', run: acts.release },
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send },
         ] as const)
       : []),
     ...(isMine || (mayClaim && listed.holder === null && isShown)
-      ? decision.actions.map((action, at) => {
+      ? decideKeys(decision.actions, (action) => {
           const decide = () => decision.sendAs(action)
-          const run = isMine ? decide : () => acts.claimAnd(decide)
-          return { key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run } as const
+          if (isMine) decide()
+          else acts.claimAnd(decide)
         })
       : []),
     { key: 'n', text: 'CASES.KEY_NEXT', run: () => void navigate(nextHref) },

@@ -46,12 +46,12 @@ export function PersonPanel({ userId, why }: { userId: UserId; why: LookReason }
       closeHref="/people"
       query={found}
     >
-      {data && <Parts detail={data} onChange={() => void refetch()} />}
+      {data && <Parts detail={data} why={why} onChange={() => void refetch()} />}
     </OpenedPanel>
   )
 }
 
-function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => void }) {
+function Parts({ detail, why, onChange }: { detail: PersonDetail; why: LookReason; onChange: () => void }) {
   const t = useT()
   const { longDay, clock } = useFormats()
   const { permissions } = useMe()
@@ -71,6 +71,12 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
             [t('PEOPLE.SINCE'), longDay(person.createdAt)],
           ]}
         />
+        <p className={styles.quiet}>
+          {t('PEOPLE.WHY_OPENED', { why: t(`PEOPLE.LOOK_${why}`) })}{' '}
+          <Link href={`/people?person=${person.id}`} className={styles.link}>
+            {t('PEOPLE.WHY_CHANGE')}
+          </Link>
+        </p>
         <p className={styles.quiet} role="status">
           {unmaskedUntil ? t('PEOPLE.SHOWN_UNTIL', { when: clock(unmaskedUntil) }) : t('PEOPLE.MASKED')}
         </p>

@@ -1,6 +1,7 @@
 import { LookReason } from '@byeol/contract/console/people.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import { keepLookReason } from '../../parts/lookReason.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { Panel } from '../../parts/Panel.tsx'
 import { personPath } from '../../parts/personPath.ts'
@@ -15,7 +16,7 @@ export function WhyOpen({ userId }: { userId: string }) {
         <ul className={looks.acts}>
           {LookReason.options.map((why) => (
             <li key={why}>
-              <Button variant="soft" size="m" href={personPath(userId, why)}>
+              <Button variant="soft" size="m" href={personPath(userId, why)} onClick={() => keepLookReason(why)}>
                 {t(`PEOPLE.LOOK_${why}`)}
               </Button>
             </li>

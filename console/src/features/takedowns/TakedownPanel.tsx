@@ -4,6 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { chooseKeys } from '../../keyboard/digitKeys.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Here } from '../../live/Here.tsx'
@@ -44,12 +45,7 @@ export function TakedownPanel({
       ? []
       : !opened
         ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }]
-        : [
-            ...outcomes.map(
-              (id, at) => ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => acts.choose(id) }) as const,
-            ),
-            { key: 'mod+enter', text: 'CASES.KEY_SEND', run: acts.send },
-          ],
+        : [...chooseKeys(outcomes, acts.choose), { key: 'mod+enter', text: 'CASES.KEY_SEND', run: acts.send }],
   )
   return (
     <Panel

@@ -57,6 +57,7 @@ export const actVerbs: Texts<typeof koreanVerbs> = {
   add: 'added',
   answer: 'answered',
   appeal: 'appeal decided',
+  'answer-appeal': 'appeal answered',
   approval: 'approved',
   approve: 'approved',
   approved: 'approved',

@@ -136,6 +136,7 @@ export const cases: Texts<typeof korean> = {
   SIGN_REASON: 'Reason',
   OUTCOME: 'Decision',
   TAKE_BACK: 'Undo',
+  APPEAL_TAKEN_BACK: 'Answer taken back. The appeal is yours again.',
   TAKEN_BACK: 'Undone. The report is yours again.',
   REOPEN: 'Reopen',
   REOPEN_WHY: 'Why are you reopening it?',

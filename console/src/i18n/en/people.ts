@@ -30,6 +30,8 @@ export const people = {
   WORDS: 'Details',
   WHY_OPEN: 'Why are you opening this person?',
   WHY_OPEN_DETAIL: 'Choose a reason to open the page. It is kept for the review of looks.',
+  WHY_OPENED: 'Reason: {{why}}',
+  WHY_CHANGE: 'Change the reason',
   LOOK_inquiry: 'Inquiry',
   LOOK_case: 'Report',
   LOOK_order: 'Order or payment',

@@ -56,6 +56,7 @@ export const actVerbs = {
   add: '추가',
   answer: '답변',
   appeal: '이의 제기 결정',
+  'answer-appeal': '이의 제기 답변',
   approval: '승인',
   approve: '승인',
   approved: '승인 완료',

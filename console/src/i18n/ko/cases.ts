@@ -128,6 +128,7 @@ export const cases = {
   SIGN_REASON: '이유',
   OUTCOME: '결정',
   TAKE_BACK: '되돌리기',
+  APPEAL_TAKEN_BACK: '답변을 되돌렸어요. 이의 제기는 다시 내 담당이에요.',
   TAKEN_BACK: '결정을 되돌렸어요. 신고는 다시 내 담당이에요.',
   REOPEN: '다시 열기',
   REOPEN_WHY: '다시 여는 이유',

@@ -30,6 +30,8 @@ export const people = {
   WORDS: '상세 사유',
   WHY_OPEN: '열람 사유를 골라 주세요',
   WHY_OPEN_DETAIL: '하나를 누르면 바로 열려요. 사유는 열람 점검에 남아요.',
+  WHY_OPENED: '열람 사유: {{why}}',
+  WHY_CHANGE: '사유 바꾸기',
   LOOK_inquiry: '문의',
   LOOK_case: '신고',
   LOOK_order: '주문·결제',

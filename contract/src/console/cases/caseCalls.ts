@@ -177,8 +177,22 @@ export const caseCalls = {
     result: claimed,
     errors: ['conflict'],
   }),
+  answerAppeal: post('/console-cases/answer-appeal', {
+    summary:
+      'Upholds the appealed decision, or undoes it if it suspends nobody, after ten seconds in which the caller can ' +
+      'recall it; not possible for the person who made the decision',
+    access: { staff: 'appeals.decide' },
+    input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+  recallAppeal: post('/console-cases/recall-appeal', {
+    summary: 'Recalls an answer to an appeal that the caller gave within the last ten seconds',
+    access: { staff: 'appeals.decide' },
+    input: oneAppeal,
+    errors: ['not_found', 'conflict'],
+  }),
   decideAppeal: post('/console-cases/decide-appeal', {
-    summary: 'Upholds or undoes the appealed decision; not possible for the person who made it',
+    summary: 'Upholds or undoes the appealed decision at once; not possible for the person who made it',
     access: { staff: 'appeals.decide' },
     stepUp: true,
     input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),

@@ -123,7 +123,7 @@ export async function openAsCeleb(
 
 /**
  * Decides on an application and records it in the audit log. The console delays this so that it can be recalled
- * (`approvalSoon.ts`). A queued task notifies the applicant, so that a decision
+ * (`decideSoon.ts`). A queued task notifies the applicant, so that a decision
  * made outside the server reaches open connections too. A well-known name takes two staff members: after the first
  * approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict` if the
  * application was decided in the meantime, waits for its applicant, was already approved by this staff member with the

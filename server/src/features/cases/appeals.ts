@@ -6,6 +6,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Handler } from '../../http/call.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
@@ -49,7 +50,7 @@ export const appeal: Handler<typeof api.cases.appeal> = async (ctx, me, { strike
 }
 
 const lockAppeal = `
-  select a.first_decided_by as "firstDecidedBy", ${appealWaits('a')} as waits,
+  select a.first_decided_by as "firstDecidedBy", ${appealWaits('a')} and a.answer_at is null as waits,
     a.holder = $2 and a.held_until > $3 as "isHeld"
   from appeals a
   where a.strike_id = $1
@@ -63,7 +64,8 @@ const selectCase = `
 const decide = `
   update appeals
   set decided_by = $2, decided_at = $3, outcome = $4, reason_ko = $5, reason_en = $6, holder = null, held_until = null
-  where strike_id = $1`
+  where strike_id = $1 and ${appealWaits('appeals')}
+  returning strike_id`
 
 export interface AppealDecision {
   strikeId: StrikeId
@@ -74,27 +76,44 @@ export interface AppealDecision {
 }
 
 /**
+ * Locks an appeal, and returns its case. Throws `not_found`, `not_allowed` (the appeal is against their own decision),
+ * `conflict` (decided, not claimed by them, or undone in the meantime), `evidence_unopened`.
+ */
+export async function requireMayAnswer(
+  ctx: Context,
+  tx: Transaction,
+  { strikeId, staffId }: Pick<AppealDecision, 'strikeId' | 'staffId'>,
+): Promise<CaseId> {
+  const { caseId } = await tx.get(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
+  // Locks the case first, so that an undoing by another call comes either before or after.
+  await lockCase(tx, caseId)
+  const found = await tx.get(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
+  if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
+  if (!found.waits || !found.isHeld) throw new ApiError('conflict')
+  await requireEvidence(tx, caseId, staffId)
+  return caseId
+}
+
+/** Carries out the answer to an appeal of a locked case, unless the appeal is closed by now. */
+export async function carryOutAnswer(
+  ctx: Context,
+  tx: Transaction,
+  caseId: CaseId,
+  { strikeId, staffId, outcome, reason, from }: AppealDecision,
+): Promise<void> {
+  if (!(await tx.row(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en]))) return
+  const facts = { outcome }
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })
+  if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId, from)
+  else await ctx.queue.add(tx, 'tellOfCase', { caseId })
+  const act = { by: staffId, action: 'case.appeal', target: `cases/${caseId}`, facts, ...(from && { from }) }
+  await recordAudit(ctx, tx, act)
+}
+
+/**
  * Decides an appeal for the staff member who has claimed it: the decision stays, or everything is undone. Throws
  * `not_found`, `not_allowed` (the appeal is against their own decision), `conflict` (decided, not claimed by them, or
  * undone in the meantime), `evidence_unopened`.
  */
-export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
-  const { strikeId, staffId, outcome, reason, from } = decision
-  await ctx.db.inTransaction(async (tx) => {
-    const known = await tx.get(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
-    const { caseId } = known
-    // Locks the case first, so that an undoing by another call comes either before or after.
-    await lockCase(tx, caseId)
-    const found = await tx.get(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
-    if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
-    if (!found.waits || !found.isHeld) throw new ApiError('conflict')
-    await requireEvidence(tx, caseId, staffId)
-    await tx.rows(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en])
-    const facts = { outcome }
-    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })
-    if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId, from)
-    else await ctx.queue.add(tx, 'tellOfCase', { caseId })
-    const act = { by: staffId, action: 'case.appeal', target: `cases/${caseId}`, facts, ...(from && { from }) }
-    await recordAudit(ctx, tx, act)
-  })
-}
+export const decideAppeal = (ctx: Context, decision: AppealDecision): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => carryOutAnswer(ctx, tx, await requireMayAnswer(ctx, tx, decision), decision))

@@ -24,7 +24,7 @@ const claimAppealOf = `
   update appeals
   set holder = $2, held_until = $4
   where strike_id = $1 and ${appealWaits('appeals')} and first_decided_by <> $2
-    and ${isFreeFor('appeals', place)}
+    and answer_at is null and ${isFreeFor('appeals', place)}
   returning strike_id`
 
 const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)

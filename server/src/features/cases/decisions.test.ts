@@ -13,6 +13,7 @@ import { withConsole } from '../../test/console/openConsole.ts'
 import { codeOf, confirmSessions } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
+import { carryOutAnswers } from './answerSoon.ts'
 import { finishDeletions } from './finishDeletions.ts'
 
 const { cases } = consoleApi
@@ -303,6 +304,52 @@ describe('an appeal', () => {
       { undoneAt: expect.any(Date), appeal: { answer: { outcome: 'undone', reason: answer.ko } } },
     ])
     expect((await reporter.call(api.cases.reports, {})).list).toMatchObject([{ hasResult: false }])
+  })
+
+  it('takes effect ten seconds after its answer, and until then can be taken back', async () => {
+    const { post, caseId, strikeId } = await struck()
+    await appeal(author, strikeId)
+    await claimAppeal(strikeId, min)
+    const say = (outcome: 'kept' | 'undone') => min.call(cases.answerAppeal, { strikeId, outcome, reason: answer })
+    const takeBack = (who: Moderator) => who.call(cases.recallAppeal, { strikeId })
+    const answered = async () => (await author.call(api.cases.strikes, {})).list[0]?.appeal?.answer
+    const isListed = async () =>
+      (await sun.call(cases.appeals, { limit: 100 })).list.some((each) => each.strikeId === strikeId)
+    await say('undone')
+    expect(await isListed()).toBe(false)
+    await expect(claimAppeal(strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(say('kept')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(takeBack(sun)).rejects.toMatchObject({ code: 'conflict' })
+    await carryOutAnswers(world.ctx)
+    expect(await answered()).toBeNull()
+    await takeBack(min)
+    expect(await isListed()).toBe(true)
+    world.pass(20_000)
+    await carryOutAnswers(world.ctx)
+    expect(await answered()).toBeNull()
+
+    await say('undone')
+    world.pass(20_000)
+    await expect(takeBack(min)).rejects.toMatchObject({ code: 'conflict' })
+    await carryOutAnswers(world.ctx)
+    expect(await answered()).toMatchObject({ outcome: 'undone', reason: answer.ko })
+    expect(await readPost(reporter, post.id)).toMatchObject({ content: '나쁜 글', teaser: null })
+    await expect(min.call(cases.excerpt, { caseId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('takes a passkey to undo a suspension, and is dropped if a colleague undoes it first', async () => {
+    const { caseId } = await reportedPost()
+    const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
+    await appeal(author, strikeId!)
+    await claimAppeal(strikeId!, min)
+    const say = (outcome: 'kept' | 'undone') =>
+      min.call(cases.answerAppeal, { strikeId: strikeId!, outcome, reason: answer })
+    await expect(say('undone')).rejects.toMatchObject({ code: 'not_allowed' })
+    await say('kept')
+    await undo(strikeId!)
+    world.pass(20_000)
+    await carryOutAnswers(world.ctx)
+    expect((await author.call(api.cases.strikes, {})).list[0]).toMatchObject({ appeal: { answer: null } })
   })
 
   it('is decided once when two staff members try at the same time', async () => {

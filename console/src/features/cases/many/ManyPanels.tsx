@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { query } from '../../../api/query.ts'
 import { useMe } from '../../../api/session.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { chooseKeys, decideKeys } from '../../../keyboard/digitKeys.ts'
 import { Keycap } from '../../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../../keyboard/useShortcuts.ts'
 import { OneFaces } from '../../../lists/OneFaces.tsx'
@@ -80,14 +81,8 @@ function Opened({ found, oneHref, nextHref }: Ways & { found: PersonCases }) {
     ...(free.length > 0 && mayDecide ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: claim } as const] : []),
     ...(mine.length > 0
       ? ([
-          ...decision.actions.map(
-            (action, at) =>
-              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(action) }) as const,
-          ),
-          ...decision.actions.map(
-            (action, at) =>
-              ({ key: `shift+${at + 1}`, text: 'CASES.KEY_DECIDE', run: () => decision.sendAs(action) }) as const,
-          ),
+          ...chooseKeys(decision.actions, decision.choose),
+          ...decideKeys(decision.actions, decision.sendAs),
           { key: 'e', text: 'CASES.KEY_RELEASE', run: () => void letGo() },
           { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send },
         ] as const)

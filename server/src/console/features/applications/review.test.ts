@@ -382,3 +382,13 @@ describe('a well-known name', () => {
     expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
   })
 })
+
+it('a decision is dropped if its reviewer is locked out before it takes effect', async () => {
+  const { sent } = await applicant()
+  await claim(colleague, sent)
+  await approve(colleague, sent)
+  await desk.staff.owner.signIn()
+  await desk.staff.owner.call(consoleApi.roles.lock, { staffId: colleague.id })
+  await passRecall(world)
+  expect(await read(reviewer, sent)).toMatchObject({ application: { status: 'pending', holder: null } })
+})

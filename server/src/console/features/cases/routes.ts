@@ -1,6 +1,7 @@
 import type { caseCalls } from '@byeol/contract/console/cases/caseCalls.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
+import { answerAppeal, recallAnswer } from '../../../features/cases/answerSoon.ts'
 import { decideAppeal } from '../../../features/cases/appeals.ts'
 import { claimAppeal, claimCase, claimMany, releaseCase } from '../../../features/cases/claimCase.ts'
 import { decideCase } from '../../../features/cases/decideCase.ts'
@@ -51,6 +52,8 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   undo: (ctx, me, input) => undoDecision(ctx, { ...input, ...staffOf(me) }),
   appeals: (ctx, { name: staffId }, input) => listAppeals(ctx, { ...input, staffId }),
   claimAppeal: async (ctx, { name }, { strikeId }) => ({ until: await claimAppeal(ctx, strikeId, name) }),
+  answerAppeal: (ctx, me, input) => answerAppeal(ctx, { ...input, ...staffOf(me) }),
+  recallAppeal: (ctx, me, { strikeId }) => recallAnswer(ctx, { strikeId, ...staffOf(me) }),
   decideAppeal: (ctx, me, input) => decideAppeal(ctx, { ...input, ...staffOf(me) }),
   takedowns: (ctx, _me, input) => listRequests(ctx, input),
   takedown: (ctx, me, { takedownId }) => readRequest(ctx, takedownId, me.name, actOf(me).from),

@@ -5,8 +5,9 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
 
+const isUnanswered = `${appealWaits('a')} and a.answer_at is null`
 /** SQL: whether appeal `a` is open and against a decision of another staff member. */
-export const appealMayBeOf = (staff: string): string => `${appealWaits('a')} and a.first_decided_by <> ${staff}`
+export const appealMayBeOf = (staff: string): string => `${isUnanswered} and a.first_decided_by <> ${staff}`
 /** SQL: whether this staff member can decide appeal `a` now. */
 export const appealIsFor = (places: Record<'now' | 'staff', string>): string =>
   `${appealMayBeOf(places.staff)} and ${isFreeFor('a', places)}`
@@ -39,7 +40,7 @@ export async function listAppeals(
   { staffId, forMe = false, after, limit }: { staffId: string } & Filter,
 ): Promise<{ list: ListedAppeal[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : appealWaits('a')
+  const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : isUnanswered
   const rows = await ctx.db.rows(waiting(condition, readRows(limit)), [ctx.now(), staffId, at, id], ListedAppeal)
   const list = rows.slice(0, limit)
   const last = list.at(-1)

@@ -30,6 +30,8 @@ export const cases: ConsoleRowsOf<'cases'> = {
   reopen: row({ caseId, words: '다시 볼게요' }, 'not_found'),
   appeals: row({}, 'ok'),
   claimAppeal: row({ strikeId }, 'conflict'),
+  answerAppeal: row({ strikeId, outcome: 'kept', reason }, 'not_found'),
+  recallAppeal: row({ strikeId }, 'not_found'),
   decideAppeal: row({ strikeId, outcome: 'kept', reason }, 'not_found'),
   takedowns: row({}, 'ok'),
   takedown: row({ takedownId }, 'not_found'),

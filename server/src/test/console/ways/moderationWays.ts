@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, StrikeId } from '@byeol/contract/ids.ts'
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import { day, reason, type Decision } from '../../cases.ts'
 import { newsOfContents } from './celebWays.ts'
@@ -67,6 +67,27 @@ const decided = (target: Target, action: Decision['action']): Way => ({
   },
   ...(target === contents && { leaves: newsOfContents }),
 })
+
+let appealed: StrikeId
+export const appealWays: Way[] = [
+  {
+    of: 'recalled',
+    prepare: async (scene) => {
+      const caseId = await caseOf(scene, otherComment)
+      await openForDecision(scene, caseId)
+      const { strikeId } = await scene.acts.decideHeld(caseId, { action: 'hide', reason })
+      appealed = strikeId!
+      await scene.people.member.call(api.cases.appeal, { strikeId: appealed, words: '농담이었어요' })
+    },
+    carryOut: async ({ moderators: { min } }) => {
+      await min.call(cases.claimAppeal, { strikeId: appealed })
+      await min.call(cases.answerAppeal, { strikeId: appealed, outcome: 'undone', reason })
+      return () => min.call(cases.recallAppeal, { strikeId: appealed })
+    },
+    // Nothing happens before it can no longer be recalled (decisions.test.ts).
+    isUnseen: true,
+  },
+]
 
 export const decisionWays: Way[] = [
   ...(['nothing', 'warn', 'hide', 'delete', 'restrict'] as const).map((action) => decided(post, action)),

@@ -1,5 +1,13 @@
 import { applicationWays, approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
-import { blockWays, decisionWays, deliveryWays, manyWays, showWays, suspensionWays } from './moderationWays.ts'
+import {
+  appealWays,
+  blockWays,
+  decisionWays,
+  deliveryWays,
+  manyWays,
+  showWays,
+  suspensionWays,
+} from './moderationWays.ts'
 import {
   closeWays,
   endNoticeWays,
@@ -44,6 +52,8 @@ export const waysBack: WaysBack = {
     reopen: 'back',
     undo: 'back',
     claimAppeal: 'desk',
+    answerAppeal: appealWays,
+    recallAppeal: 'back',
     decideAppeal: 'back',
     takedown: 'reads',
     decideTakedown: decideTakedownWays,
