@@ -90,8 +90,16 @@ export const DeletionSummary = z
     unrefundedPremiums: z.int().nonnegative(),
     /** True for a celeb, who may have settlements. Older servers do not send it. */
     isCeleb: z.boolean().optional(),
-    /** A celeb's earnings that no settlement has paid. They stay payable after the celeb has left. */
+    /**
+     * A celeb's earnings that no settlement has paid, minus the share in `fanRefunds`. They stay payable after the
+     * celeb has left.
+     */
     earningsWon: Won,
+    /**
+     * What the fans get back for premium when this celeb leaves, for how many subscriptions, and how much of it were the
+     * celeb's earnings. Null: nothing. Older servers do not send it.
+     */
+    fanRefunds: z.object({ fans: z.int().positive(), refundWon: Won, shareWon: Won }).nullable().optional(),
     /**
      * Where the unpaid earnings go. `account`: to the celeb's bank account once the refund periods are over. `desk`: no
      * account can be paid, so the celeb has to claim them from staff within `limits.payableYears`. Older builds do not

@@ -233,6 +233,10 @@ export const mine: Texts<typeof ko> = {
   DELETE_PREMIUM_ENDS: 'Premium that can no longer be refunded ends at once, even if there are days left.',
   DELETE_TRANSFER:
     '₩{{won, number}} that couldn’t be refunded to your card will still be sent to your bank account after you leave.',
+  DELETE_FAN_REFUNDS_one:
+    'When you leave, {{count, number}} fan gets ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is taken from your unpaid earnings.',
+  DELETE_FAN_REFUNDS:
+    'When you leave, {{count, number}} fans get ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is taken from your unpaid earnings.',
   DELETE_EARNINGS_ACCOUNT:
     '₩{{won, number}} of unpaid earnings goes to your registered account after the refund period, minus refunds to fans and taxes.',
   DELETE_EARNINGS_DESK:

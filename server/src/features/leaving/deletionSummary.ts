@@ -12,7 +12,7 @@ import { readTaxFacts } from '../settlement/account/taxFacts.ts'
 import { findOpenSettlements, type OpenSettlement } from '../settlement/earnings/openSettlements.ts'
 import { estimateFinally } from '../settlement/request/settleFinally.ts'
 import { readUnpaid } from '../settlement/transfer/transfers.ts'
-import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
+import { unpaidIfGone } from '../settlement/earnings/readBalance.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
 
 const rowShape = {
@@ -69,6 +69,19 @@ async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
   return states.some((state) => state === 'ready' || state === 'cooling') && (isSaved || !needsResidentNumber(taxKind))
 }
 
+/** The unpaid earnings that a celeb keeps on leaving, and the premium refunds to fans that were deducted. */
+async function viewEarnings(
+  ctx: Context,
+  celebId: UserId,
+): Promise<Pick<DeletionSummary, 'earningsWon' | 'fanRefunds'>> {
+  const { unpaid, costs } = await unpaidIfGone(ctx.db, [celebId], ctx.now())
+  const { refunds: fans, refundWon, shareWon } = costs.get(celebId)!
+  return {
+    earningsWon: unpaid.get(celebId)! as Won,
+    fanRefunds: refundWon > 0 ? { fans, refundWon: refundWon as Won, shareWon: shareWon as Won } : null,
+  }
+}
+
 /**
  * What the person loses with the account, when the rest of their data is erased, and how they can confirm the deletion.
  */
@@ -79,7 +92,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     ...lost,
     ...(await refundsAtEnd(ctx, ctx.db, me.id)),
     isCeleb: me.person.isCeleb,
-    earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
+    ...(me.person.isCeleb ? await viewEarnings(ctx, me.id) : { earningsWon: 0 as Won }),
     transferWon: (await readUnpaid(ctx.db, me.id)) as Won,
     earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',
     finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,

@@ -9,7 +9,7 @@ import { endSessions } from '../../session/endSessions.ts'
 import { personChanged } from '../relations/personChanged.ts'
 import { claimableUntil } from '../settlement/claim/claimLink.ts'
 import { heirsMail } from '../settlement/claim/claimMails.ts'
-import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
+import { unpaidIfGone } from '../settlement/earnings/readBalance.ts'
 import { claimLink } from '../settlement/transfer/claimProof.ts'
 
 /** The encryption purpose for the contact address of a family or agency. */
@@ -48,7 +48,8 @@ async function mailHeirs(
   { nickname, language }: { nickname: string; language: 'ko' | 'en' },
 ): Promise<void> {
   const contact = contactSealed && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contactSealed)
-  if (!contact || !ctx.mail || (await unpaidEarnings({ db: tx }, userId)) === 0) return
+  if (!contact || !ctx.mail) return
+  if ((await unpaidIfGone(tx, [userId], ctx.now())).unpaid.get(userId) === 0) return
   const facts = { nickname, until: claimableUntil(ctx.now()), link: claimLink(ctx, userId) }
   await ctx.queue.add(tx, 'sendMail', heirsMail(contact, facts, language))
 }

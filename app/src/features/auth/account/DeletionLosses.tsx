@@ -17,7 +17,7 @@ const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, n
 export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
   const { earningsWon, earningsGoTo, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
-  const { transferWon = 0, openSettlement = null, returnedPoints = 0 } = summary
+  const { transferWon = 0, openSettlement = null, returnedPoints = 0, fanRefunds = null } = summary
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
@@ -54,6 +54,18 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
     ...refundTexts.map(([key, won]) => ['card', t(key, { won })] as [IconName, string]),
     ...(transferWon > 0 ? [['bank', t('MINE.DELETE_TRANSFER', { won: transferWon })] as [IconName, string]] : []),
     ...(unrefundedPremiums > 0 ? [['calendar', t('MINE.DELETE_PREMIUM_ENDS')] as [IconName, string]] : []),
+    ...(fanRefunds
+      ? [
+          [
+            'heart',
+            t('MINE.DELETE_FAN_REFUNDS', {
+              count: fanRefunds.fans,
+              won: fanRefunds.refundWon,
+              share: fanRefunds.shareWon,
+            }),
+          ] as [IconName, string],
+        ]
+      : []),
     ...(earningsWon > 0
       ? [
           [

@@ -28,6 +28,7 @@ const summary: DeletionSummary = {
   erasedAt: new Date('2026-12-23T12:00:00+09:00'),
   confirmBy: ['password'],
 }
+const fanRefunds = { fans: 12, refundWon: won(29_400), shareWon: won(18_708) }
 const premiums = { '/subscription/premium-list': () => ({ subscriptionPremiums: [] }) }
 const shows = (text: string | RegExp) => async () => {
   await expect.element(page.getByText(text)).toBeVisible()
@@ -48,7 +49,13 @@ testPages(
       path: '/',
       answers: {
         ...premiums,
-        '/auth/deletion-summary': () => ({ ...summary, points: points(0), earningsWon: won(31_180), subscribers: 120 }),
+        '/auth/deletion-summary': () => ({
+          ...summary,
+          points: points(0),
+          earningsWon: won(31_180),
+          subscribers: 120,
+          fanRefunds,
+        }),
       },
       act: shows(/31,180/u),
     },

@@ -10,8 +10,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
 import { bringCelebBack, endingContactPurpose } from '../../../features/leaving/endCeleb.ts'
-import { unpaidEarningsOf } from '../../../features/settlement/earnings/readBalance.ts'
-import { countForFaults } from '../../../features/subscription/ending/countForFault.ts'
+import { unpaidIfGone } from '../../../features/settlement/earnings/readBalance.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { decrypt, seal } from '../../../seal.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
@@ -67,11 +66,12 @@ export const endingRoutes: Handlers<typeof consoleApi.endings> = {
   list: async (ctx) => {
     const found = await ctx.db.rows(selectAll, [], stored)
     const open = found.filter(({ endedAt }) => endedAt === null).map(({ userId }) => userId)
-    const costs = await countForFaults(ctx.db, open, ctx.now())
-    const earnings = await unpaidEarningsOf(ctx.db, open)
+    const { unpaid, costs } = await unpaidIfGone(ctx.db, open, ctx.now())
     const costOf = (userId: UserId): CelebEnding['cost'] => {
       const cost = costs.get(userId)
-      return cost ? { ...cost, earningsWon: earnings.get(userId)! } : null
+      if (!cost) return null
+      const { fans, contracts, refundWon } = cost
+      return { fans, contracts, refundWon, earningsWon: unpaid.get(userId)! }
     }
     const list = found.map((ending) => ({
       ...ending,

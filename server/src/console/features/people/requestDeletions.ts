@@ -11,7 +11,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
 import { removeAccount } from '../../../features/leaving/removeAccount.ts'
-import { unpaidEarningsOf } from '../../../features/settlement/earnings/readBalance.ts'
+import { unpaidIfGone } from '../../../features/settlement/earnings/readBalance.ts'
 import type { Handler } from '../../../http/call.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
 
@@ -34,11 +34,11 @@ const insert = `
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
   const found = await ctx.db.rows(selectOpen, [], waiting)
   const celebIds = found.filter(({ isCeleb }) => isCeleb).map(({ userId }) => userId)
-  const earnings = await unpaidEarningsOf(ctx.db, celebIds)
+  const { unpaid } = await unpaidIfGone(ctx.db, celebIds, ctx.now())
   const list = []
   for (const { isCeleb: _isCeleb, ...request } of found) {
     const { refundWon } = await refundsAtEnd(ctx, ctx.db, request.userId)
-    list.push({ ...request, refundWon, earningsWon: earnings.get(request.userId) ?? 0 })
+    list.push({ ...request, refundWon, earningsWon: unpaid.get(request.userId) ?? 0 })
   }
   return { list }
 }

@@ -19,8 +19,9 @@ export const readSuspensionCost: Handler<typeof consoleApi.people.suspensionCost
   { userId },
 ) => {
   const person = await db.get(selectPerson, [userId], { isCeleb: column.boolean })
+  const { fans, contracts, refundWon } = await countForFault(db, userId, now())
   return {
-    celeb: person.isCeleb ? await countForFault(db, userId, now()) : null,
+    celeb: person.isCeleb ? { fans, contracts, refundWon } : null,
     waiting: await db.row(selectWaiting, [userId], { caseId: column.textAs<CaseId>(), by: column.text }),
   }
 }

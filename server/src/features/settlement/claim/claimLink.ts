@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { readTaxFacts } from '../account/taxFacts.ts'
-import { unpaidEarnings } from '../earnings/readBalance.ts'
+import { unpaidEarnings, unpaidIfGone } from '../earnings/readBalance.ts'
 import { claimLink, readProof } from '../transfer/claimProof.ts'
 import { readAsked } from '../transfer/transfers.ts'
 import { claimLinkMail } from './claimMails.ts'
@@ -39,7 +39,7 @@ export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limi
  * e-mail address is erased.
  */
 export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
-  const won = await unpaidEarnings({ db: tx }, celebId)
+  const won = (await unpaidIfGone(tx, [celebId], ctx.now())).unpaid.get(celebId)!
   const person = await tx.row(selectPerson, [celebId], personShape)
   if (won === 0 || !person || !ctx.mail) return
   const facts = { won, until: claimableUntil(ctx.now()), link: claimLink(ctx, celebId) }

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { readBalances, readMonths, type Earned } from '../../../ledger/earnings/readEarnings.ts'
+import { countForFaults, type FaultCost } from '../../subscription/ending/countForFault.ts'
 import { availableOf, owedOf, readEarnedAsOf } from './available.ts'
 import { earningsOf } from './kinds.ts'
 import { findOpenSettlements, findPaidOut, type OpenSettlement } from './openSettlements.ts'
@@ -45,10 +46,28 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
 }
 
 /** The earnings of each celeb that are not part of any settlement, minus debts, in won. */
-export async function unpaidEarningsOf(db: Queries, celebIds: readonly UserId[]): Promise<Map<UserId, number>> {
+export const unpaidEarningsOf = (db: Queries, celebIds: readonly UserId[]): Promise<Map<UserId, number>> =>
+  readUnpaid(db, celebIds, () => 0)
+
+async function readUnpaid(
+  db: Queries,
+  celebIds: readonly UserId[],
+  refundedShare: (id: UserId) => number,
+): Promise<Map<UserId, number>> {
   const won = new Map(celebIds.map((id) => [id, 0]))
-  for (const { celebId, amount, debt } of await readBalances(db, celebIds)) won.set(celebId, Math.max(0, amount + debt))
+  for (const { celebId, amount, debt } of await readBalances(db, celebIds))
+    won.set(celebId, Math.max(0, amount + debt - refundedShare(celebId)))
   return won
+}
+
+/** The same if these celebs left now, after the premium refunds that their fans would get. */
+export async function unpaidIfGone(
+  db: Queries,
+  celebIds: readonly UserId[],
+  now: Date,
+): Promise<{ unpaid: Map<UserId, number>; costs: Map<UserId, FaultCost> }> {
+  const costs = await countForFaults(db, celebIds, now)
+  return { unpaid: await readUnpaid(db, celebIds, (id) => costs.get(id)!.shareWon), costs }
 }
 
 /** The same for one celeb. */

@@ -1,7 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { isTestMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
+import { splitRefund } from '../../../ledger/split.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
 import { pausedSecondsFrom } from '../agreement/pausedSeconds.ts'
 import { clockOf, laterBy } from '../agreement/pauses.ts'
@@ -35,8 +37,14 @@ const shape = {
 export interface FaultCost {
   fans: number
   contracts: number
+  /** How many of the contracts are refunded, and with how many won in all. Test payments are left out. */
+  refunds: number
   refundWon: number
+  /** The part of the refunds that was the celeb's earnings. */
+  shareWon: number
 }
+
+const noCost: FaultCost = { fans: 0, contracts: 0, refunds: 0, refundWon: 0, shareWon: 0 }
 
 /** How many contracts `endForFault` would end for each celeb, and how many won it would refund, if they left now. */
 export async function countForFaults(
@@ -44,7 +52,7 @@ export async function countForFaults(
   celebIds: readonly UserId[],
   now: Date,
 ): Promise<Map<UserId, FaultCost>> {
-  const costs = new Map<UserId, FaultCost>(celebIds.map((id) => [id, { fans: 0, contracts: 0, refundWon: 0 }]))
+  const costs = new Map<UserId, FaultCost>(celebIds.map((id) => [id, { ...noCost }]))
   const counted = await db.rows(countFans, [celebIds, now], { celebId: column.userId, fans: column.number })
   for (const { celebId, fans } of counted) costs.get(celebId)!.fans = fans
   for (const contract of await db.rows(selectContracts, [celebIds], shape)) {
@@ -52,7 +60,12 @@ export async function countForFaults(
     const period = { from: laterBy(from, pausedSeconds), until }
     const cost = costs.get(celebId)!
     cost.contracts += 1
-    cost.refundWon += faultRefundOf(order, period, clockOf({ pausedSince }, now))
+    const refundWon = faultRefundOf(order, period, clockOf({ pausedSince }, now))
+    if (refundWon === 0 || isTestMethod(order.method)) continue
+    const keptWon = order.priceWon - order.refundedWon
+    cost.refunds += 1
+    cost.refundWon += refundWon
+    cost.shareWon += splitRefund(keptWon, keptWon - refundWon, 'card').share
   }
   return costs
 }
