@@ -3,6 +3,7 @@ import { bankAccountAnswers } from './bankAccountAnswers.ts'
 import { publishAnswers } from './publishAnswers.ts'
 import { orderAnswers } from './orderAnswers.ts'
 import { settlementAnswers } from './settlementAnswers.ts'
+import { contentAnswers } from './contentAnswers.ts'
 import { deskAnswers } from './deskAnswers.ts'
 import { incidentAnswers } from './incidentAnswers.ts'
 import { recordAnswers } from './recordAnswers.ts'
@@ -266,6 +267,7 @@ export const answers: Record<string, unknown> = {
   ...settlementAnswers,
   ...incidentAnswers,
   ...recordAnswers,
+  ...contentAnswers,
   ...deskAnswers,
   ...supportAnswers,
 }

@@ -1,5 +1,6 @@
 import { LookReason } from '@byeol/contract/console/people.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { keepLookReason } from '../../parts/lookReason.ts'
 import looks from '../../parts/panelLooks.module.css'
@@ -16,7 +17,13 @@ export function WhyOpen({ userId }: { userId: string }) {
         <ul className={looks.acts}>
           {LookReason.options.map((why) => (
             <li key={why}>
-              <Button variant="soft" size="m" href={personPath(userId, why)} onClick={() => keepLookReason(why)}>
+              <Button
+                variant="soft"
+                size="m"
+                render={(shown) => (
+                  <Link {...shown} href={personPath(userId, why)} onClick={() => keepLookReason(why)} />
+                )}
+              >
                 {t(`PEOPLE.LOOK_${why}`)}
               </Button>
             </li>
