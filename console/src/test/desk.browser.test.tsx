@@ -33,7 +33,7 @@ async function find(words: string) {
 
 const shows = (why: string) => expect.poll(readWords).toMatch(new RegExp(`열람 사유: .?${why}.? 사유 바꾸기`, 'u'))
 
-it('the search opens a person with the reason of the open inquiry, else with the last one, and the page shows it', async () => {
+it('the search opens a person for the reason of the open inquiry, or else the last one, and shows it', async () => {
   await open('/duty', 'light', desk, ['moderator', 'agent'])
   await find('밤하늘')
   await expect.element(page.getByText('열람 사유를 골라 주세요')).toBeVisible()

@@ -26,7 +26,8 @@ const selectState = `
   select to_jsonb(s) as state
   from (select ${own} from inquiries i where id = $1) s`
 const selectNewest = `
-  select coalesce(max(number), 0)::text as number, coalesce(bool_or(is_by_support and number > $2), false) as "isAnswered"
+  select coalesce(max(number), 0)::text as number,
+    coalesce(bool_or(is_by_support and number > $2), false) as "isAnswered"
   from inquiry_messages
   where inquiry_id = $1`
 /** Gives an inquiry $1 the state $2 again. */
