@@ -157,8 +157,6 @@ export const limits = {
   celebEndingRecallMs: 3_600_000,
   /** How many messages before and after a reported one are stored with it as evidence. */
   excerptMessagesEach: 5,
-  /** How long a stored excerpt is kept after its case was closed. */
-  excerptMs: 90 * 24 * 3_600_000,
   appealMaxChars: 2_000,
   appealMs: 20 * 24 * 3_600_000,
   appealsPerMinute: 5,

@@ -68,6 +68,13 @@ export const retention = {
   dataRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
   recordingMatches: { kind: 'safety', years: 3, law: 'telecommunications', from: 'made' },
   blockedSearches: { kind: 'safety', years: 3, law: 'telecommunications', from: 'made' },
+  excerpts: { kind: 'safety', days: 90, law: 'own', from: 'decided' },
+  bankFiles: { kind: 'settlement', days: 90, law: 'own', from: 'made' },
+  heirContacts: { kind: 'settlement', years: 5, law: 'own', from: 'ended' },
+  demands: { kind: 'operation', years: 7, law: 'communications', from: 'decided' },
+  holds: { kind: 'operation', years: 3, law: 'proof', from: 'released' },
+  incidents: { kind: 'operation', years: 3, law: 'proof', from: 'ended' },
+  consentReminders: { kind: 'account', years: 5, law: 'proof', from: 'made' },
 } as const satisfies Record<string, Retention>
 
 export type RetainedName = keyof typeof retention

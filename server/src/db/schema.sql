@@ -87,7 +87,9 @@ AS $function$
 begin
   if (new.id, new.profile, new.line_count, new.sum_won, new.digest, new.made_by, new.made_at)
     is distinct from (old.id, old.profile, old.line_count, old.sum_won, old.digest, old.made_by, old.made_at)
-    or (new.content_sealed <> old.content_sealed
+    or (new.content_sealed = '' and old.content_sealed <> ''
+      and exists (select from bank_file_lines l where l.file_id = new.id and l.result is null))
+    or (new.content_sealed not in ('', old.content_sealed)
       and (split_part(new.content_sealed, '.', 1) = split_part(old.content_sealed, '.', 1)
         or length(split_part(new.content_sealed, '.', 2)) <> length(split_part(old.content_sealed, '.', 2))))
     or (old.signed_by is not null

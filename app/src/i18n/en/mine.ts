@@ -234,9 +234,9 @@ export const mine: Texts<typeof ko> = {
   DELETE_TRANSFER:
     '₩{{won, number}} that couldn’t be refunded to your card will still be sent to your bank account after you leave.',
   DELETE_FAN_REFUNDS_one:
-    'When you leave, {{count, number}} fan gets ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is taken from your unpaid earnings.',
+    'When you leave, {{count, number}} fan gets ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is already left out of your unpaid earnings.',
   DELETE_FAN_REFUNDS:
-    'When you leave, {{count, number}} fans get ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is taken from your unpaid earnings.',
+    'When you leave, {{count, number}} fans get ₩{{won, number}} of premium back. Your share of it, ₩{{share, number}}, is already left out of your unpaid earnings.',
   DELETE_EARNINGS_ACCOUNT:
     '₩{{won, number}} of unpaid earnings goes to your registered account after the refund period, minus refunds to fans and taxes.',
   DELETE_EARNINGS_DESK:

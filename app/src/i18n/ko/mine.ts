@@ -224,7 +224,7 @@ export const mine = {
   DELETE_PREMIUM_ENDS: '환불 기간이 지난 프리미엄은 남은 기간이 있어도 바로 종료돼요.',
   DELETE_TRANSFER: '카드로 환불하지 못한 {{won, number}}원은 탈퇴한 뒤에도 계좌로 보내 드려요.',
   DELETE_FAN_REFUNDS:
-    '탈퇴하면 팬 {{count, number}}명에게 프리미엄 구독료 {{won, number}}원을 돌려드려요. 그중 내 수익이었던 {{share, number}}원은 정산받지 않은 수익에서 제외돼요.',
+    '탈퇴하면 팬 {{count, number}}명에게 프리미엄 구독료 {{won, number}}원을 돌려드려요. 그중 내 수익이었던 {{share, number}}원은 정산받지 않은 수익에서 이미 제외했어요.',
   DELETE_EARNINGS_ACCOUNT:
     '정산받지 않은 수익 {{won, number}}원은 환불 기간이 끝난 뒤 등록한 계좌로 보내 드려요. 그사이 팬에게 환불된 금액과 세금은 제외돼요.',
   DELETE_EARNINGS_DESK:

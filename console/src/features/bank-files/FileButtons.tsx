@@ -15,10 +15,11 @@ export function FileButtons({ file }: { file: BankFile }) {
   const canSign = isOpen && !isSigned && permissions.includes('settlements.approve')
   const isOwn = file.madeBy === staff.name
   const canWithdraw = isOpen && mayPrepare && file.answeredCount === 0
-  const canDownload = isOpen && mayPrepare && isSigned
-  if (!canSign && !canWithdraw && !canDownload) return null
+  const canDownload = isOpen && mayPrepare && isSigned && !file.isEmptied
+  if (!canSign && !canWithdraw && !canDownload && !file.isEmptied) return null
   return (
     <div className={looks.footActs}>
+      {file.isEmptied ? <p>{t('BANK_FILES.EMPTIED')}</p> : null}
       {canSign && isOwn ? <p>{t('BANK_FILES.OWN')}</p> : null}
       {canWithdraw ? (
         <Button variant="soft" size="m" onClick={withdraw}>

@@ -67,6 +67,7 @@ export const bankFiles = {
   STATE_made: 'Unsigned',
   STATE_signed: 'Signed',
   STATE_answered: 'Answered',
+  EMPTIED: 'The content with account numbers was destroyed at the end of its retention period.',
   STATE_withdrawn: 'Withdrawn',
   EMPTY: 'No bank files yet',
   EMPTY_DETAIL: 'They are created from approved settlements.',

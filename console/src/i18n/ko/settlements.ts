@@ -67,6 +67,7 @@ export const bankFiles = {
   STATE_made: '서명 전',
   STATE_signed: '서명 완료',
   STATE_answered: '결과 입력됨',
+  EMPTIED: '계좌번호가 든 파일 내용은 보관 기간이 끝나 삭제했어요.',
   STATE_withdrawn: '회수됨',
   EMPTY: '아직 은행 파일이 없어요',
   EMPTY_DETAIL: '승인된 정산에서 만들어요.',

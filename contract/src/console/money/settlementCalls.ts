@@ -59,6 +59,8 @@ export const BankFile = z.object({
   /** The number of lines for which the bank's result is recorded. */
   answeredCount: z.int(),
   isWithdrawn: z.boolean(),
+  /** True once the content, with names and account numbers, is destroyed (`retention.bankFiles`). */
+  isEmptied: z.boolean(),
 })
 export type BankFile = z.infer<typeof BankFile>
 

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { reportLimits } from '@byeol/contract/report/reportLimits.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -176,7 +177,7 @@ describe('the excerpt of a reported message', () => {
   it('is gone 90 days after the case was closed', async () => {
     const { caseId } = await reportedMessage()
     await decide(caseId, { action: 'nothing' })
-    world.pass(limits.excerptMs - 1_000)
+    world.pass(retentionMs('excerpts') - 1_000)
     await expireExcerpts(world.ctx)
     const { excerpt } = await readCase(caseId)
     expect(excerpt).not.toBeNull()

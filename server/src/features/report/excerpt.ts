@@ -1,6 +1,6 @@
 import type { CaseId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -86,4 +86,4 @@ const forget = `
 
 /** Deletes excerpts 90 days after their case was closed, but not before an appeal is decided. */
 export const expireExcerpts = async (ctx: Context): Promise<void> =>
-  void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.excerptMs)]))
+  void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - retentionMs('excerpts'))]))

@@ -73,7 +73,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
   // Finds withheld tax, or payments from our bank account, that do not match settlements, refunds by transfer and tax
   // payments.
   'settlement-taxes': `
-    select a.account as found
+    select account as found
     from (
       select account, sum(amount) as won
       from (

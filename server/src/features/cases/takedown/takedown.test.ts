@@ -3,6 +3,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
@@ -227,7 +228,7 @@ it('erases the requester and their proof 90 days after the end', async () => {
     takedownId,
   ])) as [{ key: string }]
   await decide(takedownId, false)
-  world.pass(limits.excerptMs + 1_000)
+  world.pass(retentionMs('excerpts') + 1_000)
   await eraseOldTakedowns(world.ctx)
   const rows = await world.ctx.db.rows('select asker_sealed, proof_key, outcome from takedowns where id = $1', [
     takedownId,

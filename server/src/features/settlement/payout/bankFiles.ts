@@ -18,7 +18,7 @@ import { fileKind } from './writeBankFile.ts'
 const columns = `
   f.id, f.profile, f.line_count as "lineCount", f.sum_won::float8 as "sumWon", f.digest, f.made_by as "madeBy",
   f.made_at as "madeAt", f.signed_by as "signedBy", f.signed_at as "signedAt",
-  f.withdrawn_at is not null as "isWithdrawn",
+  f.withdrawn_at is not null as "isWithdrawn", f.content_sealed = '' as "isEmptied",
   (select count(*)::integer from bank_file_lines where file_id = f.id and result is not null) as "answeredCount"`
 const shape = {
   id: column.textAs<BankFileId>(),
@@ -31,6 +31,7 @@ const shape = {
   signedBy: column.text.orNull,
   signedAt: column.timestamp.orNull,
   isWithdrawn: column.boolean,
+  isEmptied: column.boolean,
   answeredCount: column.number,
 }
 type StoredFile = RowOf<typeof shape>

@@ -54,12 +54,12 @@ export const signFile: Handler<Calls['signFile']> = async (ctx, staff, { bankFil
 
 /**
  * Returns the file. Each download is recorded in the audit log, because the file contains whole account numbers. Throws
- * `conflict` if it is not signed yet.
+ * `conflict` if it is not signed yet, or if its content is destroyed.
  */
 export const downloadFile: Handler<typeof settlementCalls.downloadFile> = async (ctx, staff, { bankFileId }) => {
   return ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
-    if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')
+    if (file.signedBy === null || file.isWithdrawn || file.isEmptied) throw new ApiError('conflict')
     const { sealed } = (await tx.row(selectContent, [bankFileId], { sealed: column.text }))!
     const base64 = decrypt<string>(ctx.secrets.data, sealedBankFile(bankFileId), sealed)
     if (base64 === null) throw new Error('the bank file is sealed with another key')
