@@ -96,7 +96,7 @@ export const DeletionSummary = z
      */
     earningsWon: Won,
     /**
-     * What the fans get back for premium when this celeb leaves, for how many subscriptions, and how much of it were the
+     * What the fans get back for premium when this celeb leaves, for how many subscriptions, and how much of it was the
      * celeb's earnings. Null: nothing. Older servers do not send it.
      */
     fanRefunds: z.object({ fans: z.int().positive(), refundWon: Won, shareWon: Won }).nullable().optional(),
