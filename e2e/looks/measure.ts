@@ -106,6 +106,27 @@ export const findCutText = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
+/** Numbers of four letters or more, with their currency or unit, that the page breaks over two lines. */
+export const findBrokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?₩?\d[\d,.]{2,}\d(?:원|%|\sP)?/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        const rows = [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ bottom }) => Math.round(bottom))
+        if (new Set(rows).size > 1) found.push(`${number} in “${node.textContent}”`)
+      }
+    }
+    return found
+  })
+
 /**
  * Controls with a touch target under 44 px in width or height. Checks which element lies 21 px from the middle of each,
  * so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt, but not

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../world/test.ts'
-import { arriveAs, openPage } from './look.ts'
+import { arriveAs, firstRooms, openPage } from './look.ts'
 
 /** The greatest sum of Chromium's layout shifts that a page may have (issue 39). */
 const most = 0.02
@@ -36,14 +36,16 @@ const pages = {
 } as const
 
 for (const who of ['visitor', 'fan', 'celeb'] as const)
-  test(`nothing moves on the first pages of a ${who} while they load`, async ({ browser, server }) => {
-    const { page, context, leave } = await arriveAs(who, browser, server)
-    await context.addInitScript(watchShifts)
-    for (const path of pages[who]) {
-      await openPage(page, path)
-      await untilFontsCame(page)
-      const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved)
-      expect.soft(moved.sum, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(most)
-    }
-    await leave()
-  })
+  for (const locale of ['ko-KR', 'en-US'])
+    test(`nothing moves on the first pages of a ${who} while they load, ${locale}`, async ({ browser, server }) => {
+      const { page, context, leave } = await arriveAs(who, browser, server, { locale })
+      await context.addInitScript(watchShifts)
+      const rooms = who === 'fan' ? await firstRooms(page, 1) : []
+      for (const path of [...pages[who], ...rooms]) {
+        await openPage(page, path)
+        await untilFontsCame(page)
+        const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved)
+        expect.soft(moved.sum, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(most)
+      }
+      await leave()
+    })

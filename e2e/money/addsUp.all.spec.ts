@@ -1,7 +1,8 @@
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { enterFinance } from '../console/settleInConsole.ts'
 import { openPage } from '../looks/look.ts'
+import { findBrokenNumbers } from '../looks/measure.ts'
 import { passTime, readClock } from '../world/clock.ts'
 import { enter } from '../world/members.ts'
 import { startServer, type TestServer } from '../world/server.ts'
@@ -33,15 +34,27 @@ function amountAfter(text: string, words: RegExp): number | null {
   return found ? Number(found[2]!.replaceAll(',', '')) * (found[1] ? -1 : 1) : null
 }
 
-async function check(page: Page, pages: readonly MoneyPage[], who: Person, when: string): Promise<void> {
+/** A path with the ids for which `{celeb}`, `{order}` … stand. */
+function withIds(path: string, who: Person): string {
   const idOf = (sql: string, id: string) => server.rows<{ id: string }>(sql, id)[0]?.id ?? ''
-  const ids: Record<string, string> = {
-    celeb: world.celeb.id,
-    contents: world.contentsId,
-    premium: idOf('select id from premiums where user_id = $1 and ended_at is null', world.fan.id),
-    order: idOf(`select id from orders where user_id = $1 and kind = 'point'`, world.fan.id),
-    settlement: idOf(`select id from settlements where celeb_id = $1 and status = 'paid'`, world.celeb.id),
+  const ids: Record<string, () => string> = {
+    celeb: () => world.celeb.id,
+    contents: () => world.contentsId,
+    premium: () => idOf('select id from premiums where user_id = $1 and ended_at is null', who.id),
+    order: () => idOf(`select id from orders where user_id = $1 and kind = 'point'`, who.id),
+    settlement: () => idOf(`select id from settlements where celeb_id = $1 and status = 'paid'`, who.id),
   }
+  return path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => ids[name]!())
+}
+
+/** Whether a number is broken over two lines at the largest size of text. */
+async function checkLargest(page: Page, when: string): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect.soft(await findBrokenNumbers(page), `${when}, at 200 %`).toEqual([])
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+async function check(page: Page, pages: readonly MoneyPage[], who: Person, when: string): Promise<void> {
   // A single query for all amounts, because each query starts a separate program.
   const queries = pages.flatMap(({ claims }) => claims.map(([, sql]) => sql))
   const month = seoulMonth(await readClock(server))
@@ -49,23 +62,34 @@ async function check(page: Page, pages: readonly MoneyPage[], who: Person, when:
   const [row] = server.rows<Record<string, number>>(select, who.id, world.celeb.id, month)
   const amounts = Object.values(row!)
   for (const { path, claims } of pages) {
-    await openPage(
-      page,
-      path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => ids[name]!),
-    )
+    await openPage(page, withIds(path, who))
     const text = await readText(page)
     for (const [words] of claims)
       expect.soft(amountAfter(text, words), `${when}, ${path}: ${words.source} in ${text}`).toBe(amounts.shift())
+    await checkLargest(page, `${when}, ${path}`)
   }
 }
 
+/** Looks at the same pages in English, whose words are longer. */
+async function checkInEnglish(browser: Browser, pages: readonly MoneyPage[], who: Person, when: string): Promise<void> {
+  const reader = await enter(browser, server, who.token, { path: null, locale: 'en-US' })
+  for (const { path } of pages) {
+    await openPage(reader.page, withIds(path, who))
+    await expect(reader.page.locator('html')).toHaveAttribute('lang', 'en')
+    await reader.page.waitForLoadState('networkidle')
+    await checkLargest(reader.page, `${when}, in English, ${path}`)
+  }
+  await reader.leave()
+}
+
 test('each page of money says what the books say', async ({ browser }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const finance = await enterFinance(browser, server)
   world = await makeMoneyWorld(browser, server)
   const fan = await enter(browser, server, world.fan.token, { path: null })
   await check(fan.page, fanPages, world.fan, 'fan')
   await fan.leave()
+  await checkInEnglish(browser, fanPages, world.fan, 'fan')
   const celeb = await enter(browser, server, world.celeb.token, { path: null })
   await check(celeb.page, heldPages, world.celeb, 'on hold')
   await passTime(server, 9 * dayMs)
@@ -76,5 +100,6 @@ test('each page of money says what the books say', async ({ browser }) => {
   await requestSettlement(celeb.page, '/donation-settlement')
   await check(celeb.page, settledPages, world.celeb, 'settled')
   await celeb.leave()
+  await checkInEnglish(browser, settledPages, world.celeb, 'settled')
   await finance.close()
 })

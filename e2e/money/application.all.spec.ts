@@ -37,7 +37,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await page.getByRole('link', { name: '이어서 하기' }).click()
 
   await expect(head(page, /어떤 이름으로/u)).toBeVisible()
-  await page.getByLabel('활동 이름').fill(`도하${run}`)
+  await page.getByLabel('활동명').fill(`도하${run}`)
   await page.getByLabel('아이디').fill('settings')
   await expect(page.getByText('이미 쓰고 있거나 쓸 수 없는 아이디예요')).toBeVisible()
   await expect(page.getByRole('button', { name: '다음', exact: true })).toBeDisabled()
@@ -143,7 +143,7 @@ test('a rejection says why, and the next application begins with the last one', 
   await expect(page.getByText('활동을 확인하지 못했어요.')).toBeVisible()
   await requireAccessible(page, 'the rejection')
   await page.getByRole('button', { name: '다시 신청하기' }).click()
-  await expect(page.getByLabel('활동 이름')).toHaveValue(`다시${run}`)
+  await expect(page.getByLabel('활동명')).toHaveValue(`다시${run}`)
   await expect(page.getByText(`@again.${run} 아이디를 쓸 수 있어요`)).toBeVisible()
 
   await page.goto('/notifications')

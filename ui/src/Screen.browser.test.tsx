@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { afterAll, expect, it } from 'vitest'
+import { AppBar } from './AppBar.tsx'
 import { draw } from './gallery/showPiece.tsx'
 import { Screen } from './Screen.tsx'
 
@@ -31,4 +32,18 @@ it('at 400 % zoom the bars scroll away, so that the list has the window and the 
   const { top, bottom } = send.getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThanOrEqual(256)
+})
+
+it('words over a cover photo take the colour of text once the header is solid', async () => {
+  await draw(
+    <div style={{ height: 600, display: 'flex', flexDirection: 'column' }}>
+      <Screen under label="서하" header={<AppBar onPhoto leading={<b id="mark">byeol</b>} />}>
+        <p style={{ height: 2_000 }}>글</p>
+      </Screen>
+    </div>,
+  )
+  const colorOf = (what: string) => getComputedStyle(document.querySelector(what)!).color
+  expect(colorOf('#mark')).not.toBe(colorOf('p'))
+  document.querySelector('[data-scrolls]')!.scrollTop = 400
+  await expect.poll(() => colorOf('#mark')).toBe(colorOf('p'))
 })

@@ -90,6 +90,19 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const sheet = () => page.getByRole('dialog')
 const words = () => sheet().element().textContent
 
+it('points that the platform gave are not called a payment of fans, and their missing VAT is explained', async () => {
+  await open(PointSettlementPage)
+  await expect.element(page.getByText('팬이 결제한 금액')).toBeVisible()
+  const { paidWon, vatWon } = given.pointEstimate
+  answers['/celeb/estimate-settlement'] = () => ({
+    estimate: { ...given.pointEstimate, paidWon: paidWon - vatWon, vatWon: 0 },
+  })
+  queryClient.clear()
+  await open(PointSettlementPage)
+  await expect.element(page.getByText('팬이 쓴 포인트의 금액')).toBeVisible()
+  await expect.element(page.getByText('Byeol이 지급한 포인트에는 부가세가 없어요')).toBeVisible()
+})
+
 it('a changed sum is shown beside the old one, and requested once it is confirmed again', async () => {
   const { netWon, shareWon } = given.pointEstimate
   const less = { ...given.pointEstimate, shareWon: shareWon - 2_100, netWon: netWon - 2_030 }

@@ -1,5 +1,6 @@
 import type { TranslationOf } from '@byeol/contract/locale/translationCalls.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
+import styles from './Translatable.module.css'
 import { keyOf, useTranslated } from './translations.ts'
 import { useTarget } from './useTarget.ts'
 
@@ -25,7 +26,7 @@ export function Translatable({
   return (
     <>
       {draw(translated?.isHidden ? text : (translated?.translation?.text ?? text))}
-      <Suspense fallback={null}>
+      <Suspense fallback={<span className={styles.waits} />}>
         <TranslationFoot key={key} translationKey={key} of={of} target={target} />
       </Suspense>
     </>

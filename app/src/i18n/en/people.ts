@@ -9,7 +9,7 @@ export const people = {
   SHARE_MORE: 'More',
   VISITOR_FOLLOW: 'Follow for free',
   VISITOR_FREE: '*Following is free.*',
-  VISITOR_FREE_PREMIUM: '*Following is free.* Premium, with messages, is ₩{{won, number}} a month.',
+  VISITOR_FREE_PREMIUM: '*Following is free.* Premium is ₩{{won, number}} a month.',
   VISITOR_HAS_ACCOUNT: 'Have an account?',
   VISITOR_SIGN_IN: 'Sign in',
   VISITOR_POST: 'Latest public post',

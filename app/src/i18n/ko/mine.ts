@@ -120,7 +120,7 @@ export const mine = {
   PUSH_post: '새 글',
   PUSH_post_DETAIL: '구독하는 별이 올린 글',
   PUSH_comment: '댓글',
-  PUSH_comment_DETAIL: '내 글과 댓글에 달린 답',
+  PUSH_comment_DETAIL: '내 글과 댓글에 달린 댓글과 답글',
   PUSH_subscription: '구독',
   PUSH_subscription_DETAIL: '결제와 만료 안내',
   PUSH_notice: '공지',

@@ -38,7 +38,7 @@ export const user = {
   UNFOLLOW_NOT: '계속 구독하기',
   PREMIUM: '프리미엄',
   PREMIUM_ON: '이용 중',
-  PREMIUM_ASK: '{{name}} 프리미엄을 받을까요?',
+  PREMIUM_ASK: '{{name}} 프리미엄을 시작할까요?',
   PREMIUM_ASK_DETAIL: '테스터 계정이라 결제 없이 한 달 동안 쓸 수 있어요.',
   PREMIUM_GET: '받기',
   PREMIUM_GIVEN: '{{name}} 프리미엄이 시작됐어요',

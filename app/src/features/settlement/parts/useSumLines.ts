@@ -13,10 +13,16 @@ export function useSumLines(sums: Sums, taxKind: TaxKind | null): (SumLine | nul
   const rates = taxKind && taxRatesOf(taxKind)
   const beforeTax = sums.shareWon - sums.owedWon
   const isFree = taxKind !== null && beforeTax > 0 && sums.incomeTaxWon === 0 && isExempt(beforeTax, taxKind)
+  // Whatever fans pay includes VAT; points that the platform gave them do not.
+  const isGiven = sums.paidWon > 0 && sums.vatWon === 0
   const { celebSharePercent, storeFeePercent, vatPercent } = moneyRates
   return [
-    { label: t('SETTLEMENT.PAID'), won: sums.paidWon, kind: 'start' },
-    { label: t('SETTLEMENT.VAT', { percent: vatPercent }), detail: t('SETTLEMENT.VAT_DETAIL'), won: -sums.vatWon },
+    { label: t(isGiven ? 'SETTLEMENT.PAID_GIVEN' : 'SETTLEMENT.PAID'), won: sums.paidWon, kind: 'start' },
+    {
+      label: t('SETTLEMENT.VAT', { percent: vatPercent }),
+      detail: t(isGiven ? 'SETTLEMENT.VAT_GIVEN' : 'SETTLEMENT.VAT_DETAIL'),
+      won: -sums.vatWon,
+    },
     sums.storeFeeWon === 0
       ? null
       : {

@@ -83,8 +83,10 @@ export const settlement: Texts<typeof korean> = {
 
   LINES: 'How it adds up',
   PAID: 'Paid by fans',
+  PAID_GIVEN: 'Worth of the points fans spent',
   VAT: 'VAT {{percent}}%',
   VAT_DETAIL: 'The tax included in what fans paid',
+  VAT_GIVEN: 'Points given by Byeol include no VAT',
   STORE: 'App Store fee {{percent}}%',
   STORE_DETAIL: 'Only on payments made in the iPhone app',
   PLATFORM: 'Platform fee {{percent}}%',

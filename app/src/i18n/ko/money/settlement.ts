@@ -79,8 +79,10 @@ export const settlement = {
 
   LINES: '계산 내역',
   PAID: '팬이 결제한 금액',
+  PAID_GIVEN: '팬이 쓴 포인트의 금액',
   VAT: '부가세 {{percent}}%',
   VAT_DETAIL: '결제한 금액에 들어 있던 세금이에요',
+  VAT_GIVEN: 'Byeol이 지급한 포인트에는 부가세가 없어요',
   STORE: '앱스토어 수수료 {{percent}}%',
   STORE_DETAIL: '아이폰 앱에서 결제한 금액에서만 차감돼요',
   PLATFORM: '플랫폼 수수료 {{percent}}%',
