@@ -35,17 +35,32 @@ const pages = {
   celeb: ['/dashboard', '/tabs/chats'],
 } as const
 
+const openStill = async (page: Page, path: string) => {
+  await openPage(page, path)
+  await untilFontsCame(page)
+  const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved)
+  expect.soft(moved.sum, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(most)
+}
+
 for (const who of ['visitor', 'fan', 'celeb'] as const)
-  for (const locale of ['ko-KR', 'en-US'])
-    test(`nothing moves on the first pages of a ${who} while they load, ${locale}`, async ({ browser, server }) => {
-      const { page, context, leave } = await arriveAs(who, browser, server, { locale })
-      await context.addInitScript(watchShifts)
-      const rooms = who === 'fan' ? await firstRooms(page, 1) : []
-      for (const path of [...pages[who], ...rooms]) {
-        await openPage(page, path)
-        await untilFontsCame(page)
-        const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved)
-        expect.soft(moved.sum, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(most)
-      }
-      await leave()
-    })
+  test(`nothing moves on the first pages of a ${who} while they load`, async ({ browser, server }) => {
+    const { page, context, leave } = await arriveAs(who, browser, server)
+    await context.addInitScript(watchShifts)
+    for (const path of pages[who]) await openStill(page, path)
+    await leave()
+  })
+
+// In the chat list, the rows saved on the device stand below cards that only the server knows. In a room, the letters
+// that can be translated have a button below them, whose code comes later.
+test('nothing moves in a chat list seen before, nor in a room, also in another language', async ({
+  browser,
+  server,
+}) => {
+  for (const locale of ['ko-KR', 'en-US']) {
+    const { page, context, leave } = await arriveAs('fan', browser, server, { locale })
+    const [room] = await firstRooms(page, 1)
+    await context.addInitScript(watchShifts)
+    for (const path of locale === 'ko-KR' ? ['/tabs/chats', room!] : [room!]) await openStill(page, path)
+    await leave()
+  }
+})

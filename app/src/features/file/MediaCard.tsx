@@ -130,7 +130,7 @@ export function MediaCard({
         <span
           className={styles.progress}
           role="progressbar"
-          aria-label={t('MEDIA.UPLOADING', { percent })}
+          aria-label={t('MEDIA.UPLOADING_NOW')}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}

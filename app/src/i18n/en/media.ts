@@ -24,6 +24,7 @@ export const media = {
   HEIC: 'HEIC photos cannot be sent yet. Set the camera to “Most Compatible”, or save the photo as JPEG.',
   STILL:
     'Only the first frame of this moving picture can be sent. To send the motion, save it as a video and choose that.',
+  UPLOADING_NOW: 'Uploading',
   UPLOADING: 'Uploading {{done}} of {{total}} {{unit}}',
   PROCESSING: 'Processing {{percent}}%',
   CANCEL_UPLOAD: 'Cancel sending',

@@ -25,6 +25,7 @@ export const media = {
   NOT_MEDIA: 'JPEG, PNG, WebP, AVIF, GIF 사진과 MP4, MOV, WebM 동영상만 보낼 수 있어요',
   HEIC: 'HEIC 사진은 아직 보낼 수 없어요. 카메라 설정에서 형식을 ‘높은 호환성’으로 바꾸거나 JPEG로 저장해 주세요.',
   STILL: '움직이는 사진은 첫 장면만 보낼 수 있어요. 움직임도 보내려면 동영상으로 저장한 뒤 선택해 주세요.',
+  UPLOADING_NOW: '올리는 중',
   UPLOADING: '올리는 중 {{done}}/{{total}}{{unit}}',
   PROCESSING: '처리하는 중 {{percent}}%',
   CANCEL_UPLOAD: '보내기 취소',

@@ -25,7 +25,7 @@ import { RequestsRow } from './RequestsRow.tsx'
 import { Shelf } from './Shelf.tsx'
 import { useChatViews } from './useChatViews.ts'
 import { useWaiting } from './useWaiting.ts'
-import { Waiting } from './Waiting.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
 
 const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }))
 
@@ -122,17 +122,11 @@ export function ChatListPage() {
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
             {filter === 'all' && celebs.length > 0 && !isBeside ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
-            {hasOnlyRows ? null : waiting ? (
-              <Waiting waiting={waiting} />
-            ) : (
-              <>
-                <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
-                {hadRows ? null : (
-                  <div aria-hidden="true">
-                    <Skeleton kind="rows" count={6} label="" />
-                  </div>
-                )}
-              </>
+            {hasOnlyRows ? null : <WaitingRoom waiting={waiting} />}
+            {areRowsReady || hadRows ? null : (
+              <div aria-hidden="true">
+                <Skeleton kind="rows" count={6} label="" />
+              </div>
             )}
             {areRowsReady || hadRows ? (
               <ul className={styles.rows}>
