@@ -9,7 +9,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
   'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
-  'app/src/features/board': 'data post comments feed editor',
+  'app/src/features/board': 'data post comments feed editor shared',
   'app/src/features/celeb': 'data schedule replies fans shelter settings dashboard broadcast',
   'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/settlement': 'data parts account tax estimate history hub',

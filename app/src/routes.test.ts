@@ -115,6 +115,7 @@ const additions: Record<string, string[]> = {
   'customer-service/inquiries/new': ['boot', 'web', 'auth'],
   'customer-service/inquiries/:inquiryId': ['boot', 'web', 'auth'],
   'chat/new': ['boot', 'web', 'auth'],
+  'chat/shared': ['boot', 'web', 'auth'],
   'chat/invite': ['boot', 'web', 'auth'],
   'chat/requests': ['boot', 'web', 'auth'],
   'chat/fan': ['boot', 'web', 'auth'],

@@ -125,6 +125,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('our-days', () => import('./features/chat/days/OurDaysPage.tsx')),
             screenWithTexts('chat/new', () => import('./features/chat/people/NewChatPage.tsx')),
             screenWithTexts('chat/requests', () => import('./features/chat/list/RequestsPage.tsx')),
+            screenWithTexts('chat/shared', () => import('./features/board/shared/SharedContentPage.tsx')),
             screenWithTexts('chat/invite', () => import('./features/chat/people/InvitePage.tsx')),
             celebScreen('chat/fan', () => import('./features/celeb/fans/FanPage.tsx')),
             screenWithTexts('customer-service/decisions', () => import('./features/cases/DecisionsPage.tsx')),

@@ -140,3 +140,11 @@ it('any other address has the preview of the product', async () => {
   for (const path of [...others, ...doors, `/start?r=${'/'.repeat(3_000)}`, '/celeb-contents?contentsId=x'])
     expect(await (await get(path)).text(), path).toBe(plain)
 })
+
+it('leads content shared to the app, where no service worker took it, to its page', async () => {
+  const body = new FormData()
+  body.append('text', 'hello')
+  body.append('media', new Blob(['not a picture'], { type: 'image/png' }), 'one.png')
+  const answer = await fetch(`${world.base}/chat/shared`, { method: 'POST', body, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/chat/shared'])
+})

@@ -127,6 +127,8 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) &&
       !/\.\w{2,5}$/u.test(path)
+    // The service worker answers this itself (app/worker/shares.ts). Without it, the page says that nothing was shared.
+    if (request.method === 'POST' && path === '/chat/shared') return reply.redirect(path, 303)
     if (!isPage) {
       if (await pages.sendOtherBuildsAsset(request, reply)) return reply
       throw new ApiError('not_found')

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useBoot } from '../../api/bootState.ts'
-import type { TextValues } from '@byeol/contract/locale/fillText.ts'
-import { useT, type TextKey } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { askToCut } from './askToCut.ts'
 import type { PickedMedia } from './PickedMedia.ts'
@@ -13,18 +12,9 @@ import {
   videoMaxMegabytes,
   videoMaxSeconds,
   videoTypes,
-  type MediaProblem,
 } from './pickMedia.ts'
+import { sayPickProblems } from './sayPickProblems.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
-
-export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
-  tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
-  tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
-  notMedia: ['MEDIA.NOT_MEDIA', {}],
-  heic: ['MEDIA.HEIC', {}],
-  still: ['MEDIA.STILL', {}],
-  videoTooLarge: ['MEDIA.VIDEO_TOO_LARGE', { max: videoMaxMegabytes }],
-}
 
 let hasShownLimits = false
 
@@ -47,7 +37,7 @@ export function useMediaButton(
   const input = useRef<HTMLInputElement>(null)
   const take = async (files: readonly File[], give = onMedia) => {
     const { media, problems } = await pickMedia(files)
-    for (const problem of problems) showToast({ text: t(...problemTexts[problem]), icon: 'alert' })
+    sayPickProblems(problems)
     const kept = await askToCut(media, ({ video }) => video?.isCut === true)
     if (kept.length > 0) give(kept)
   }

@@ -5,6 +5,7 @@ export const celeb = {
   NO_UNANSWERED_DETAIL: 'Replies you have not answered yet show up here.',
   ONLY: 'Filter replies',
   ONLY_all: 'All',
+  ONLY_kind: 'Kind words',
   ONLY_first: 'First reply',
   ONLY_hundredth: 'D+100',
   ONLY_birthday: 'Birthday',

@@ -5,6 +5,7 @@ export const celeb = {
   NO_UNANSWERED_DETAIL: '아직 답하지 않은 답장이 여기에 모여요.',
   ONLY: '답장 필터',
   ONLY_all: '전체',
+  ONLY_kind: '다정한 말',
   ONLY_first: '처음 온 팬',
   ONLY_hundredth: 'D+100',
   ONLY_birthday: '생일',

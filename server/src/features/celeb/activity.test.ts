@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
@@ -36,7 +37,7 @@ it('tells a celeb the fans to greet, the number answered, and what the inbox sho
   await newcomer.say(broadcastId, '처음 인사해요')
   await born.say(broadcastId, '오늘')
   await born.say(broadcastId, '내 생일이야')
-  const only = async (filter: 'first' | 'hundredth' | 'birthday' | 'long') =>
+  const only = async (filter: ReplyFilter) =>
     contents((await celeb.call(api.celeb.listReply, { of: 'unanswered', only: filter })).chatMessages)
   expect(await only('first')).toEqual(['산책했어', '처음 인사해요', '오늘'])
   expect(await only('hundredth')).toEqual(['산책했어'])

@@ -1,6 +1,7 @@
 import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { isKind } from './kindWords.ts'
 import { birthdaysOf } from './greetBirthdays.ts'
 import { shownMonthDay } from '../profile/view.ts'
 import { isRunning } from '../relations/periods.ts'
@@ -37,6 +38,7 @@ const premiumNow = (day: string) => `exists (
  * from $4 on.
  */
 export const repliesOnly: Record<ReplyFilter, string> = {
+  kind: isKind('m.content'),
   first: isFirstReply('m'),
   hundredth: premiumNow(isHundredth('p', '$4')),
   birthday: premiumNow(hasBirthday('u', '$4')),

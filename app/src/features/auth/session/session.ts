@@ -14,6 +14,7 @@ import { socket } from '../../../socket/socket.ts'
 import { endKeptSessions, endSession } from './endedSessions.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { sessionHooks } from './sessionHooks.ts'
+import { dropShared } from '../../../browser/sharedContent.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../people/data/clearUserDevice.ts'
 import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
@@ -109,5 +110,6 @@ async function clearPersonData(): Promise<void> {
   forgetSavedBoot()
   clearUserDevice()
   forgetFields()
+  await dropShared()
   await clearChatDevice()
 }

@@ -9,7 +9,6 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
-import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { sendId } from '../../../api/sendId.ts'
 import { UploadWarning } from '../../file/UploadWarning.tsx'
@@ -18,6 +17,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
 import styles from './PostEditor.module.css'
 import { addMedia } from './editorMedia.ts'
+import { sayMediaProblem } from './sayMediaProblem.ts'
 import { NameOffers } from '../post/NameOffers.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { VisibilityField } from './VisibilityField.tsx'
@@ -63,11 +63,7 @@ export function PostEditor({
     onChange((old) => ({ ...old, media: change(old.media) }))
   const { plus, element } = useMediaButton((picked) => {
     const { problem } = addMedia(media, picked, () => '')
-    if (problem)
-      showToast({
-        text: t(problem === 'full' ? 'BOARD.MEDIA_FULL' : 'BOARD.MEDIA_ONE_KIND', { max: limits.postPhotosMax }),
-        icon: 'alert',
-      })
+    if (problem) sayMediaProblem(problem)
     setMedia((old) => addMedia(old, picked, () => sendId(new Date())).media)
   })
   const length = visibleLength(content)

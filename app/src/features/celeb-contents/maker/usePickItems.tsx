@@ -6,7 +6,7 @@ import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { askToCut } from '../../file/askToCut.ts'
 import { photoTypes, videoTypes } from '../../file/pickMedia.ts'
 import { useDroppedFiles } from '../../file/useDroppedFiles.ts'
-import { problemTexts } from '../../file/useMediaButton.tsx'
+import { problemTexts } from '../../file/sayPickProblems.ts'
 import type { MakerItem } from './contentsValue.ts'
 import { pickItems, type ItemProblem } from './pickItems.ts'
 

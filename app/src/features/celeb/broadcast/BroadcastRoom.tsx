@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
-import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +20,7 @@ import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 import { useUnanswered } from '../replies/useUnanswered.ts'
 import { FanMarksContext, useFanMarks } from '../replies/useFanMarks.ts'
 import { ReplyFilters } from '../replies/ReplyFilters.tsx'
+import { useReplyFilter } from '../replies/useReplyFilter.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { BroadcastDock } from './BroadcastDock.tsx'
 import styles from './BroadcastRoom.module.css'
@@ -73,7 +73,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
-  const [only, setOnly] = useState<ReplyFilter | 'all'>('all')
+  const [only, setOnly] = useReplyFilter(myId)
   const unanswered = useUnanswered(answers, tab === 'unanswered', only === 'all' ? null : only)
   const answering = useAnswering(unanswered.messages)
   // If the celeb chose a reply on their first tab, the URL contains its id: start answering it.

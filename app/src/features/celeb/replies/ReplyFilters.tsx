@@ -3,7 +3,7 @@ import { Chips } from '@byeol/ui/Chips.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ReplyFilters.module.css'
 
-const filters = ['all', 'first', 'hundredth', 'birthday', 'long'] as const
+const filters = ['all', 'kind', 'first', 'hundredth', 'birthday', 'long'] as const
 
 export function ReplyFilters({
   value,

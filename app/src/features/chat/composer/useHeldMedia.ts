@@ -3,7 +3,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { mediaAtOnce } from '../../file/pickMedia.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
-import { problemTexts } from '../../file/useMediaButton.tsx'
+import { problemTexts } from '../../file/sayPickProblems.ts'
 import { useQueue } from '../outbox/useQueue.ts'
 
 /**
