@@ -51,7 +51,7 @@ for (const who of ['visitor', 'fan', 'celeb'] as const)
   })
 
 // In the chat list, the rows saved on the device stand below cards that only the server knows. In a room, the letters
-// that can be translated have a button below them, whose code comes later.
+// that can be translated have a button below them; its code comes later.
 test('nothing moves in a chat list seen before, nor in a room, also in another language', async ({
   browser,
   server,

@@ -70,7 +70,7 @@ async function check(page: Page, pages: readonly MoneyPage[], who: Person, when:
   }
 }
 
-/** Looks at the same pages in English, whose words are longer. */
+/** Looks at the same pages in English, because its words are longer. */
 async function checkInEnglish(browser: Browser, pages: readonly MoneyPage[], who: Person, when: string): Promise<void> {
   const reader = await enter(browser, server, who.token, { path: null, locale: 'en-US' })
   for (const { path } of pages) {

@@ -10,7 +10,7 @@ import { Waiting } from './Waiting.tsx'
 const heightKey = 'byeol.chat.waitingHeight'
 
 /**
- * The cards of celebs whose messages wait for premium. While they load, it is as high as they last were on this device,
+ * The cards of celebs with messages for premium fans. While they load, it is as high as they last were on this device,
  * so that the saved rows below do not move.
  */
 export function WaitingRoom({ waiting }: { waiting: readonly WaitingLetters[] | undefined }) {

@@ -13,7 +13,7 @@ export function useSumLines(sums: Sums, taxKind: TaxKind | null): (SumLine | nul
   const rates = taxKind && taxRatesOf(taxKind)
   const beforeTax = sums.shareWon - sums.owedWon
   const isFree = taxKind !== null && beforeTax > 0 && sums.incomeTaxWon === 0 && isExempt(beforeTax, taxKind)
-  // Whatever fans pay includes VAT; points that the platform gave them do not.
+  // All payments of fans include VAT; points that the platform gave them do not.
   const isGiven = sums.paidWon > 0 && sums.vatWon === 0
   const { celebSharePercent, storeFeePercent, vatPercent } = moneyRates
   return [
