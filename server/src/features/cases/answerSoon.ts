@@ -57,7 +57,7 @@ export const answerAppeal = (ctx: Context, decision: AppealDecision): Promise<vo
   })
 
 /**
- * Takes back the caller's answer of seconds ago; the appeal is claimed by them again. Throws `not_found`, `conflict`.
+ * Recalls the caller's answer of seconds ago; the appeal is claimed by them again. Throws `not_found`, `conflict`.
  */
 export const recallAnswer = (
   ctx: Context,
@@ -73,7 +73,7 @@ export const recallAnswer = (
     await recordAudit(ctx, tx, { ...act, ...(from && { from }) })
   })
 
-/** Carries out the answers that can no longer be taken back. One to a decision undone meanwhile is dropped. */
+/** Carries out the answers that can no longer be recalled. One to a decision undone meanwhile is dropped. */
 export async function carryOutAnswers(ctx: Context): Promise<void> {
   const shape = { strikeId: column.textAs<StrikeId>(), userId: column.userId, answer: column.json<Answer>() }
   const due: { strikeId: StrikeId; userId: UserId; answer: Answer }[] = await ctx.db.rows(selectDue, [ctx.now()], shape)

@@ -94,7 +94,7 @@ export async function requireMayAnswer(
   return caseId
 }
 
-/** Carries out the answer to an appeal of a locked case, unless the appeal is closed by now. */
+/** Carries out the answer to an appeal of a locked case, unless the appeal has been closed. */
 export async function carryOutAnswer(
   ctx: Context,
   tx: Transaction,

@@ -306,7 +306,7 @@ describe('an appeal', () => {
     expect((await reporter.call(api.cases.reports, {})).list).toMatchObject([{ hasResult: false }])
   })
 
-  it('takes effect ten seconds after its answer, and until then can be taken back', async () => {
+  it('takes effect ten seconds after its answer, and until then can be recalled', async () => {
     const { post, caseId, strikeId } = await struck()
     await appeal(author, strikeId)
     await claimAppeal(strikeId, min)

@@ -32,7 +32,7 @@ const reopen = `
   where id = $1 and user_id = $2 and merged_into is null
   returning id`
 
-/** Whether a message that was sent again is the stored one, whose inquiry staff may have merged into another. */
+/** Whether a message that was sent again is the stored one. Staff may have merged its inquiry. */
 const isSame = (sent: SentMessage, asked: Asked): boolean =>
   sent.content === asked.content &&
   ('inquiryId' in asked

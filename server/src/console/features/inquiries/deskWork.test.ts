@@ -112,7 +112,7 @@ describe('merging', () => {
   const wordsOf = async (inquiryId: InquiryId) => (await read(agent, inquiryId)).messages.map(({ content }) => content)
   const separate = (inquiryId: InquiryId, who = agent) => who.call(inquiries.recallMerge, { inquiryId })
 
-  it('is taken back within ten seconds: both inquiries are what they were, with their notes', async () => {
+  it('is recalled within ten seconds: both inquiries are what they were, with their notes', async () => {
     const fan = await world.fan()
     const [first, second] = await twoOf(fan)
     await answer(agent, first)
@@ -134,7 +134,7 @@ describe('merging', () => {
     await expect(separate(second)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is taken back though the person wrote meanwhile, but not once it was answered or merged again', async () => {
+  it('is recalled though the person wrote meanwhile, but not once it was answered or merged again', async () => {
     const fan = await world.fan()
     const [first, second] = await twoOf(fan)
     await agent.call(inquiries.merge, { inquiryId: second, into: first })

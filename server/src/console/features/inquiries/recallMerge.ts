@@ -32,7 +32,7 @@ const moveNotes = 'update inquiry_notes set inquiry_id = $1 where id = any($2::t
 const moveMerged = 'update inquiries set merged_into = $1 where id = any($2::text[])'
 
 /**
- * Takes back a merge that the caller did seconds ago: both inquiries are as before. What the person wrote meanwhile
+ * Recalls a merge that the caller did seconds ago: both inquiries are as before. What the person wrote meanwhile
  * stays in the inquiry that it was written to. Throws `not_found`, `conflict` (too late, a colleague's, merged again or
  * answered meanwhile).
  */
