@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 import { grantAppRole } from './appRole.ts'
 
-const world = useOwnWorld()
+const world = useWorld()
 
 it('the server’s user can neither change nor delete records of the past, with or without triggers', async () => {
   const denied = /permission denied/u

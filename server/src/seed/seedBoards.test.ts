@@ -5,11 +5,11 @@ import { openSession } from '../session/openSession.ts'
 import { Actor } from '../test/Actor.ts'
 import { comment, readPost } from '../test/boards.ts'
 import { device } from '../test/makePeople.ts'
-import { useOwnWorld } from '../test/useWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 import { seedData } from './seedData.ts'
 import { readSeedOptions } from './seedOptions.ts'
 
-const world = useOwnWorld()
+const world = useWorld()
 let fan: Actor
 beforeAll(async () => {
   const options = readSeedOptions([

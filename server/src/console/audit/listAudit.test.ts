@@ -2,9 +2,9 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { useOwnWorld } from '../../test/useWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 
-const world = useOwnWorld(withConsole)
+const world = useWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)
