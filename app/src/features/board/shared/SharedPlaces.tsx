@@ -54,7 +54,7 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
   return (
     <>
       <header className={styles.lead}>
-        <h2>{t('BOARD.SHARED_WHERE')}</h2>
+        <h2 className={ui.section}>{t('BOARD.SHARED_WHERE')}</h2>
         <p className={ui.caption}>{t('BOARD.SHARED_DETAIL')}</p>
       </header>
       <ul>
@@ -70,7 +70,7 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
       </ul>
       {boards.length > 0 ? (
         <section>
-          <h2 className={ui.section}>{t('BOARD.SHARED_BOARDS')}</h2>
+          <h2 className={`${ui.section} ${styles.boards}`}>{t('BOARD.SHARED_BOARDS')}</h2>
           <ul>
             {boards.map(({ id, nickname, photoUrl }) => (
               <li key={id}>

@@ -18,20 +18,22 @@ export function SharedPreview({
   return (
     <section className={`${ui.sunken} ${styles.preview}`} aria-label={t('SHELL.PREVIEW')}>
       {media.length > 0 ? (
-        <MediaStrip
-          size="s"
-          label={t('BOARD.SHARED_MEDIA', { count: media.length })}
-          items={media.map(({ file, video }, at) => ({
-            key: String(at),
-            kind: video ? ('video' as const) : ('photo' as const),
-            still: video ? video.poster : file,
-            url: null,
-            durationMs: video?.durationMs ?? null,
-            tag: at + 1,
-            isCover: false,
-          }))}
-          onRemove={(key) => onRemove(media[Number(key)]!)}
-        />
+        <div className={styles.strip}>
+          <MediaStrip
+            size="s"
+            label={t('BOARD.SHARED_MEDIA', { count: media.length })}
+            items={media.map(({ file, video }, at) => ({
+              key: String(at),
+              kind: video ? ('video' as const) : ('photo' as const),
+              still: video ? video.poster : file,
+              url: null,
+              durationMs: video?.durationMs ?? null,
+              tag: at + 1,
+              isCover: false,
+            }))}
+            onRemove={(key) => onRemove(media[Number(key)]!)}
+          />
+        </div>
       ) : null}
       {text ? (
         <p className={styles.text} lang={textLanguage(text)}>
