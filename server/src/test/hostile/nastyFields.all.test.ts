@@ -2,13 +2,13 @@ import { api, apiPrefix, clientEvents } from '@byeol/contract/api.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openLog } from '../openLog.ts'
-import type { Actor } from './Actor.ts'
+import { openLog } from '../../openLog.ts'
+import type { Actor } from '../Actor.ts'
 import { inputOf, type Known } from './hostileInputs.ts'
-import type { CelebActor } from './makePeople.ts'
+import type { CelebActor } from '../makePeople.ts'
 import { reachesRule, written } from './reachesRule.ts'
-import { sandboxEnv } from './servers/sandboxEnv.ts'
-import { useOwnWorld } from './useWorld.ts'
+import { sandboxEnv } from '../servers/sandboxEnv.ts'
+import { useOwnWorld } from '../useWorld.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 34)
 const loud: string[] = []

@@ -3,12 +3,12 @@ import { consoleApi, csrfHeader, sessionCookie, stepUpHeader } from '@byeol/cont
 import { permissionsOf, roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openLog } from '../openLog.ts'
-import { openConsole, withConsole, type ConsoleWorld } from './console/openConsole.ts'
-import type { StaffActor } from './console/StaffActor.ts'
+import { openLog } from '../../openLog.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../console/openConsole.ts'
+import type { StaffActor } from '../console/StaffActor.ts'
 import { reachesRule, written } from './reachesRule.ts'
-import { sandboxEnv } from './servers/sandboxEnv.ts'
-import { useOwnWorld } from './useWorld.ts'
+import { sandboxEnv } from '../servers/sandboxEnv.ts'
+import { useOwnWorld } from '../useWorld.ts'
 
 const loud: string[] = []
 const hear = (line: string) => {

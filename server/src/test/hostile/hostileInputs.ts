@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { device } from './makePeople.ts'
+import { device } from '../makePeople.ts'
 
 export type Json = Record<string, unknown>
 

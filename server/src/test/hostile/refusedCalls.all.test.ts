@@ -3,11 +3,11 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { comment, write } from './boards.ts'
+import { comment, write } from '../boards.ts'
 import { inputOf, type Json, type Known } from './hostileInputs.ts'
-import { rawCall } from './rawCall.ts'
-import { sandboxEnv } from './servers/sandboxEnv.ts'
-import { useOwnWorld } from './useWorld.ts'
+import { rawCall } from '../rawCall.ts'
+import { sandboxEnv } from '../servers/sandboxEnv.ts'
+import { useOwnWorld } from '../useWorld.ts'
 
 const inputsPerCall = 8
 const seed = 34
