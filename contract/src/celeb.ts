@@ -84,8 +84,8 @@ const words = z
   .transform((list) => [...new Set(list)])
 
 /**
- * `kind`: thanks, encouragement, fondness. `first`: a fan’s first reply. `hundredth`: today is a multiple of 100 days of
- * the fan's premium. `long`: see `longReplyMinChars`.
+ * `kind`: thanks, encouragement, fondness. `first`: a fan’s first reply. `hundredth`: today is a multiple of 100 days
+ * of the fan's premium. `long`: see `longReplyMinChars`.
  */
 export const ReplyFilter = z.enum(['kind', 'first', 'hundredth', 'birthday', 'long'])
 export type ReplyFilter = z.infer<typeof ReplyFilter>
