@@ -3,8 +3,8 @@ export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-// Content that another app shares to this one (`share_target` in the manifest). It waits in a cache of its own until the
-// page at /share reads it (src/browser/sharedContent.ts).
+// Content that another app shares to this one (`share_target` in the manifest). It waits in a cache of its own, until
+// the page at /chat/shared reads it (src/browser/sharedContent.ts).
 const cacheName = 'byeol-shared'
 const page = '/chat/shared'
 /** One more than a chat takes at once, so that the page can say that there were too many. */
