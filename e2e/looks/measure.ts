@@ -106,7 +106,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** Numbers of four letters or more, with their currency or unit, that the page breaks over two lines. */
+/** Amounts of money and points that the page breaks over two lines. */
 export const findBrokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -114,7 +114,7 @@ export const findBrokenNumbers = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const node = walker.currentNode
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
-      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?₩?\d[\d,.]{2,}\d(?:원|%|\sP)?/gu)) {
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?(?:₩\d[\d,.]*\d|\d[\d,]*\d\s?(?:원|P))/gu)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + number.length)

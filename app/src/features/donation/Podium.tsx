@@ -28,9 +28,8 @@ function Step({ place, isFirst }: { place: Rank; isFirst: boolean }) {
       <span className={`num ${styles.rank}`}>{number(place.rank)}</span>
       <b lang={textLanguage(fan.name)}>{fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}</b>
       <small>
-        {place.isMe
-          ? `${t('DONATION.ME')} · ${t('ROOM.POINTS', { points: place.points })}`
-          : t('ROOM.POINTS', { points: place.points })}
+        {place.isMe ? `${t('DONATION.ME')} · ` : null}
+        <span className={styles.points}>{t('ROOM.POINTS', { points: place.points })}</span>
       </small>
     </li>
   )
