@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { findWith } from '../test/findWith.ts'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { buyPoints, buyPremium, orderPoints, payAtProvider } from '../test/money/payments.ts'
 import { askSandbox } from '../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
@@ -11,7 +11,7 @@ import { post } from './post.ts'
 import { spendPoints } from './spendPoints.ts'
 import { lockWallet } from './wallets.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 let paidId: string
 let spentId: string
 let heldId: string

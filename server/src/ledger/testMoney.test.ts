@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { checkLedger } from './checks.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 it('money of testers buys points that stay in accounts of their own', async () => {
   const tester = await world.tester()

@@ -19,11 +19,11 @@ import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../test/signUpPerson.ts'
 import { until } from '../test/until.ts'
-import { useWalkingWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { destroyDue } from './destroyDue.ts'
 
 const dayMs = 86_400_000
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 

@@ -6,10 +6,10 @@ import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore } from '../../test/money/appStore.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const store = appStore()
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 

@@ -13,14 +13,14 @@ import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { appStore, orderOnIos } from '../../test/money/appStore.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { expireIosOrders } from './catchUp.ts'
 import { findIosProductId } from './iosProductId.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
 import { addStorePrice } from './storePrices.ts'
 
 const { storePurchases, today } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 const store = appStore()
 let desk: ConsoleWorld
 let second: StaffActor

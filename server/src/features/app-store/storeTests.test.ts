@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
 
@@ -15,7 +15,7 @@ const store = appStore()
  * A server configured as in production. Apple keeps purchases made through TestFlight and App Review in its sandbox
  * environment, not in production.
  */
-const world = useWorld(async () => {
+const world = useOwnWorld(async () => {
   const env = await sandboxEnv()
   return {
     ...env,

@@ -2,12 +2,12 @@ import { api } from '@byeol/contract/api.ts'
 import { afterEach, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, buyDonationPoints, buyPoints, bookOf } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.donation.pointBalance, {})

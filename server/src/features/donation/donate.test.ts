@@ -5,11 +5,11 @@ import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 let celeb: Actor
 let fan: Actor
 beforeAll(async () => {

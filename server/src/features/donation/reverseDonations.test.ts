@@ -5,13 +5,13 @@ import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { countDonors } from './ranking/countDonors.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const donate = (who: Actor, celeb: Actor, points: number) =>

@@ -6,9 +6,9 @@ import { buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf, signUpPerson } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 /** A person with a password and newly bought points, suspended permanently. */
 async function suspended() {

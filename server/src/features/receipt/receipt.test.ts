@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, buyPoints, buyWithCard, orderPoints } from '../../test/money/payments.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -14,7 +14,7 @@ import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 import { findNextWhole, reconcileWhole } from '../order/reconcile/reconcileWhole.ts'
 
 const dayMs = 24 * 3_600_000
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const receiptOf = async (who: Actor, orderId: OrderId) => (await who.call(api.payment.receipt, { orderId })).receipt

@@ -6,14 +6,14 @@ import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { expectRightBooks, staffOf, type PayableCeleb } from '../../test/money/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 beforeAll(async () => {
   world.stopClock()
 })

@@ -7,9 +7,9 @@ import { checkMoney } from '../../../checkMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-const world = useWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))

@@ -17,10 +17,10 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import { buyDonationPoints, fault } from '../../../test/money/payments.ts'
 import { askSandbox } from '../../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const dayMs = 24 * 3_600_000
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 // Delays every new task by a day, so that the tests decide when refunds are paid.
 const hold = `

@@ -4,10 +4,10 @@ import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { giveDonationPoints } from '../../../test/money/giveDonationPoints.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { countDonors } from './countDonors.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const thisMonth = () => seoulDate(world.ctx.now()).slice(0, 7)

@@ -8,11 +8,11 @@ import { addCard, bookOf, buyWithCard, orderPoints, payAtProvider } from '../../
 import { sandboxAt } from '../../../test/servers/sandboxAt.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { expireIosOrders } from '../../app-store/catchUp.ts'
 import { reconcileOrders } from '../reconcile/reconcileOrders.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 async function minor(): Promise<Actor> {

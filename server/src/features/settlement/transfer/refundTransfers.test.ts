@@ -16,13 +16,13 @@ import { askSandbox } from '../../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import { payRefund } from '../../order/refund/payRefund.ts'
 import { returnCapture } from '../../order/refund/returnCapture.ts'
 import { forgetContacts } from './leaverContacts.ts'
 
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 
