@@ -114,7 +114,7 @@ export const findBrokenNumbers = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const node = walker.currentNode
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
-      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?(?:₩\d[\d,.]*\d|\d[\d,]*\d\s?(?:원|P))/gu)) {
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?(?:₩\d[\d,.]*\d|\d[\d,]*\d\s?(?:원|P(?!\w)))/gu)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + number.length)

@@ -32,7 +32,7 @@ export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
     : t('CONTENTS.NO_SALES')
   return (
     <div className={styles.sales}>
-      <dl className={`${ui.halves} ${styles.sums}`}>
+      <dl className={styles.sums}>
         <div>
           <dt className={ui.caption}>{t('CONTENTS.SOLD_IN', { month: monthName })}</dt>
           <dd>{t('CONTENTS.SOLD', { count: month.soldCount })}</dd>
