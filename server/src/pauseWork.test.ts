@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { it } from 'vitest'
-import { useWalkingWorld } from './test/useWorld.ts'
+import { useOwnWorld } from './test/useWorld.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 
 it('a server with paused work serves calls, and later does what fell due meanwhile', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]

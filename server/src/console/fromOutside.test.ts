@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { withConsole } from '../test/console/openConsole.ts'
 import { productionCompany } from '../test/productionCompany.ts'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 /** The block with production values in the README. */
@@ -16,7 +16,7 @@ const written: Record<string, string> = Object.fromEntries(
 )
 const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, written[name]!]))
 
-const world = useWorld({
+const world = useOwnWorld({
   ...withConsole,
   ...pick('TRUSTED_PROXIES', 'CONSOLE_HOST', 'CONSOLE_TRUSTED_PROXIES', 'CONSOLE_ADDRESSES'),
 })

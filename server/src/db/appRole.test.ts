@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { grantAppRole } from './appRole.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 it('the server’s user can neither change nor delete records of the past, with or without triggers', async () => {
   const denied = /permission denied/u

@@ -8,9 +8,9 @@ import { applicant, decideAs } from '../test/applications.ts'
 import { onePixel } from '../test/media/photos.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { until } from '../test/until.ts'
-import { useWalkingWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const dayMs = 86_400_000
 
 beforeAll(() =>

@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { LiveClient } from '../test/LiveClient.ts'
 import { itInFull } from '../test/itInFull.ts'
 import { device } from '../test/makePeople.ts'
-import { useWalkingWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { rawCall } from '../test/rawCall.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 
 describe('an old build', () => {
   const old = { 'x-app-version': `${product.build - 1}`, 'x-app-platform': 'android' }

@@ -6,10 +6,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { itInFull } from '../test/itInFull.ts'
-import { useWalkingWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 let fan: Actor
 let other: Actor
 let chatId: ChatId

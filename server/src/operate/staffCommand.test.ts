@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { itInFull } from '../test/itInFull.ts'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { runOperation } from '../test/runOperation.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const acts = () => world.ctx.db.rows('select by, action, target, facts from audit_log order by number')
 

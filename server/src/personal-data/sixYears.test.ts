@@ -7,11 +7,11 @@ import { sealedColumns, type SealedColumn } from '../operate/sealedColumns.ts'
 import { privacyOfFeatures } from '../privacy.ts'
 import { leaveTraces, type Traces } from '../test/leaveTraces.ts'
 import { confirmSessions } from '../test/signUpPerson.ts'
-import { useWalkingWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { otherTables } from './otherTables.ts'
 
 const dayMs = 86_400_000
-const world = useWalkingWorld()
+const world = useOwnWorld()
 let people: Traces
 
 async function runJobs(): Promise<void> {

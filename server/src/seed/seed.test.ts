@@ -6,7 +6,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Actor } from '../test/Actor.ts'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { seedData } from './seedData.ts'
 import { readSeedOptions } from './seedOptions.ts'
 import { writeTokens } from './writeTokens.ts'
@@ -19,7 +19,7 @@ interface Line {
   directChats: ChatId[]
 }
 
-const world = useWorld()
+const world = useOwnWorld()
 let lines: Line[]
 let folder: string
 const actor = ({ userId, token }: Line) => new Actor(world.base, { id: userId, token, nickname: userId })

@@ -5,11 +5,11 @@ import { openSession } from '../session/openSession.ts'
 import { Actor } from '../test/Actor.ts'
 import { comment, readPost } from '../test/boards.ts'
 import { device } from '../test/makePeople.ts'
-import { useWorld } from '../test/useWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { seedData } from './seedData.ts'
 import { readSeedOptions } from './seedOptions.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 let fan: Actor
 beforeAll(async () => {
   const options = readSeedOptions([

@@ -2,9 +2,9 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-const world = useWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

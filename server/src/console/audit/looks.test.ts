@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { nextSendId } from '../../test/Actor.ts'
 import { followedCeleb, write } from '../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
 const { audit, cases, inquiries, people, today } = consoleApi
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

@@ -4,7 +4,7 @@ import { column } from '../../db/columns.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import type { StaffActor } from '../../test/console/StaffActor.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { lockStaff } from '../session/findStaff.ts'
 import { endKeys } from './endKeys.ts'
@@ -12,7 +12,7 @@ import { makeLink } from './links.ts'
 
 const { staff: calls } = consoleApi
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

@@ -3,13 +3,13 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { expect, it } from 'vitest'
 import { applyAs, decideAs, verifyPerson } from '../../test/applications.ts'
 import { mailsTo, pushedTo, pushesTo } from '../../test/inbox.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import type { Decision } from './decideApplication.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 const reason = '활동을 확인하지 못했어요.'
 const decisions: Record<Decision['to'], Decision> = {

@@ -8,14 +8,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, readPost, threads, words, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, makeWeighty, openModerators, reason, type Moderators } from '../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
 import { expireExcerpts } from '../report/excerpt.ts'
 
 const { cases, audit } = consoleApi
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor

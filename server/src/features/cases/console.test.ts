@@ -6,12 +6,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { followedCeleb, readPost, write } from '../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
 const { cases } = consoleApi
 const reason = { ko: '광고', en: 'Spam' }
 
-const world = useWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { boardOf, comment, followedCeleb, readPost, uploadTo, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, day, openModerators, reason, type Decision, type Moderator } from '../../test/cases.ts'
 import { withConsole } from '../../test/console/openConsole.ts'
 import { codeOf, confirmSessions } from '../../test/signUpPerson.ts'
@@ -18,7 +18,7 @@ import { finishDeletions } from './finishDeletions.ts'
 
 const { cases } = consoleApi
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor

@@ -5,11 +5,11 @@ import type { Actor } from '../../test/Actor.ts'
 import { followedCeleb, uploadTo, write } from '../../test/boards.ts'
 import { itInFull } from '../../test/itInFull.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, openModerators, type Moderators } from '../../test/cases.ts'
 import { withConsole } from '../../test/console/openConsole.ts'
 
-const world = useWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor

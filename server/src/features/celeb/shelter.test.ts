@@ -7,10 +7,10 @@ import { openModerators, type Moderators } from '../../test/cases.ts'
 import { withConsole } from '../../test/console/openConsole.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { column } from '../../db/columns.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { alarmOfHeld } from '../cases/hiding/alarmOfHeld.ts'
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let staff: Moderators
 beforeAll(async () => {
   staff = await openModerators(world)

@@ -5,12 +5,12 @@ import type { Actor } from '../../test/Actor.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { pushedTo } from '../../test/inbox.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { notifyOfDonations } from './notifyOfDonations.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 const nickname = '숨은별빛'
 const face = 'p-hidden-face'

@@ -3,10 +3,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { useWalkingWorld, withoutJobs } from '../../test/useWorld.ts'
+import { useOwnWorld, withoutJobs } from '../../test/useWorld.ts'
 import { findNextTold, notifyOfDonations } from './notifyOfDonations.ts'
 
-const world = useWalkingWorld(withoutJobs)
+const world = useOwnWorld(withoutJobs)
 
 const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', isAnonymous = false } = {}) => {
   await giveDonationPoints(world, who, points)

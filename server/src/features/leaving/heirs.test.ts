@@ -12,12 +12,12 @@ import { dayMs, payableCeleb, sellPremium } from '../../test/money/celebMoney.ts
 import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { settleGone } from '../settlement/request/settleGone.ts'
 import { endCelebs } from './endCelebs.ts'
 
 const { endings, settlements } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let finance: StaffActor
 let jin: Moderator
 let min: Moderator

@@ -5,10 +5,10 @@ import { column } from '../../db/columns.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { orderPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseWhereOpened } from './requireFewOrders.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 /** Inserts earlier orders of a person directly as rows. */
 const begunBefore = (who: Actor, count: number, status: 'pending' | 'failed') =>

@@ -2,13 +2,13 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 
 async function leaveAndErase(who: Actor): Promise<void> {
   await world.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [who.id, world.ctx.now()])

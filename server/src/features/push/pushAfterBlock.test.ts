@@ -4,7 +4,7 @@ import { block, comment, follow, followedCeleb, write } from '../../test/boards.
 import { hurryQueue } from '../../test/databaseText.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -12,7 +12,7 @@ import { pushMessages } from './pushMessages.ts'
 import { pushMessagePage } from './pushMessagePage.ts'
 import { pushTo } from './pushTo.ts'
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 
 const jobs = 'graphile_worker._private_jobs'
 const waiting = `

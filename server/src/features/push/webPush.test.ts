@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, devicesOfKind, newSubscription, phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
 // Closing the server waits for a push to a service that does not respond.
-const world = useWorld(async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '4000' }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '4000' }))
 
 const { deviceOf } = devicesOfKind('browser', () => world)
 const subscribe = (who: Actor, change: object) =>

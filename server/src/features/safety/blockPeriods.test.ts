@@ -2,11 +2,11 @@ import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { itInFull } from '../../test/itInFull.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { wasBlocked } from '../relations/blocks.ts'
 import type { Actor } from '../../test/Actor.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 
 /** A celeb's group with two fans, for tests in which one blocks the other. */
 async function scene() {

@@ -4,9 +4,9 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { itInFull } from '../../test/itInFull.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const ids = (...people: { id: UserId }[]) => people.map(({ id }) => id).toSorted()
 const dm = async (who: Actor) => (await who.call(api.user.dmUserIds, {})).list

@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 let support: Actor
 beforeAll(async () => {
   support = await world.support()

@@ -7,11 +7,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { useWalkingWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { expireTranslations } from './keptTranslations.ts'
 
 const dailyChars = 3_000
-const world = useWalkingWorld(async () => {
+const world = useOwnWorld(async () => {
   const { DEEPL_URL, DEEPL_KEY, GOOGLE_TRANSLATE_URL, GOOGLE_TRANSLATE_KEY } = await sandboxEnv()
   const given = { DEEPL_URL, DEEPL_KEY, GOOGLE_TRANSLATE_URL, GOOGLE_TRANSLATE_KEY } as Record<string, string>
   return { ...given, TRANSLATION_DAILY_CHARS: String(dailyChars) }

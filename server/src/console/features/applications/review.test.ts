@@ -22,13 +22,13 @@ import { newNumber } from '../../../test/money/celebMoney.ts'
 import { addAccount } from '../../../test/money/payable.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const calls = consoleApi.applications
 const conflict = { code: 'conflict' }
 
-const world = useWalkingWorld(async () => ({ ...withConsole, ...(await sandboxEnv()) }))
+const world = useOwnWorld(async () => ({ ...withConsole, ...(await sandboxEnv()) }))
 let desk: ConsoleWorld
 let reviewer: StaffActor
 let colleague: StaffActor

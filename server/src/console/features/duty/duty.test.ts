@@ -9,12 +9,12 @@ import { mailsTo, mailTo, newAddress, pushesTo } from '../../../test/inbox.ts'
 import { newSubscription } from '../../../test/phones.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { alertOfHarm } from './alertOfHarm.ts'
 
 const { duty, cases, roles } = consoleApi
 
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let second: ConsoleWorld['staff']['moderator']
 beforeAll(async () => {

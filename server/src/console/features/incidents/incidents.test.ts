@@ -11,11 +11,11 @@ import { askSandbox } from '../../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { incidents, people: desk, today } = consoleApi
 const hourMs = 3_600_000
-const world = useWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let staff: ConsoleWorld
 beforeAll(async () => void (staff = await openConsole(world)))
 

@@ -11,12 +11,12 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { inquiries, roles } = consoleApi
 const { service } = api
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 let agent: StaffActor
 let finance: StaffActor

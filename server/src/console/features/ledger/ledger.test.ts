@@ -3,12 +3,12 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { buyPoints, orderPoints, payAtProvider } from '../../../test/money/payments.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { watchMoney } from '../../../watchMoney.ts'
 
 const { ledger } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

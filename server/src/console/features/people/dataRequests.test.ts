@@ -13,10 +13,10 @@ import { firstLinkMailedTo, linkMailedTo, mailsTo, mailTo, newAddress } from '..
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { dataRequests, today } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let agent: StaffActor
 let colleague: StaffActor
 let owner: Account & { person: Actor }

@@ -13,14 +13,14 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
 import { screenshot } from '../../../test/media/screenshots.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 
 const { people } = consoleApi
 const reason = { ko: '사칭', en: 'Impersonation' }
 const phoneNumber = '+821012345678'
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 let agent: StaffActor
 let moderator: StaffActor

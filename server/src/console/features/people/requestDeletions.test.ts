@@ -7,10 +7,10 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { people, today } = consoleApi
-const world = useWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let agent: StaffActor
 let colleague: StaffActor
 let fan: Actor

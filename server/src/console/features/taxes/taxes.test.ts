@@ -6,11 +6,11 @@ import { handOverTaxes } from '../../../features/settlement/decide/handOverTaxes
 import { itInFull } from '../../../test/itInFull.ts'
 import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
 import { readTable } from '../../../test/readTable.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const { taxes } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

@@ -7,14 +7,14 @@ import { nextSendId } from '../../../test/Actor.ts'
 import { followedCeleb, write } from '../../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { watchMoney } from '../../../watchMoney.ts'
 import { tasksStatement } from './readTasks.ts'
 import { taskKinds } from './tasks.ts'
 
 const { cases, inquiries, today } = consoleApi
 
-const world = useWalkingWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)

@@ -5,7 +5,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { codeMailedTo, linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
@@ -13,7 +13,7 @@ import { kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 const newPassword = 'another-pass-phrase'
 
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' }))
 beforeEach(() => world.pass(60_000))
 
 const signInKakao = (refreshToken: string) =>

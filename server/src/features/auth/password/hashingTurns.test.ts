@@ -3,7 +3,7 @@ import { api } from '@byeol/contract/api.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { device } from '../../../test/makePeople.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -12,7 +12,7 @@ import { hashingOptionsIn } from './hashingOptions.ts'
 import { hashPassword } from './password.ts'
 import { openPasswordThread } from './passwordThread.ts'
 
-const world = useWalkingWorld({ TRUSTED_PROXIES: '127.0.0.1' })
+const world = useOwnWorld({ TRUSTED_PROXIES: '127.0.0.1' })
 // Moves the clock past the limit per IP address, which has its own tests.
 beforeEach(() => world.pass(61_000))
 

@@ -14,14 +14,14 @@ import {
   newPhoneNumber,
   otherThan,
 } from '../../../test/inbox.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { confirmSessions } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
 const minuteMs = 60_000
 
-const world = useWalkingWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 // Moves the clock past the limits per IP address, which other tests cover.
 beforeEach(() => world.pass(61 * minuteMs))
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
 import { newPhoneNumber } from '../../../test/inbox.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-const world = useWalkingWorld({ ...withConsole, SMS_COUNTRIES: 'KR:20:60,US:50:50', SMS_DAILY_WON: '100' })
+const world = useOwnWorld({ ...withConsole, SMS_COUNTRIES: 'KR:20:60,US:50:50', SMS_DAILY_WON: '100' })
 
 const text = async (phoneNumber: string) =>
   codeOf((await world.fan()).call(api.auth.sendPhoneNumberCode, { phoneNumber }))

@@ -4,13 +4,13 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { device } from '../../../test/makePeople.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { emailTickets, identityTickets } from '../../../session/tickets.ts'
 
 type SignUp = Args<typeof api.auth.signUp>
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 
 const form = {
   email: 'byeol@byeol.test',

@@ -19,14 +19,14 @@ import {
 } from '../../../test/boards.ts'
 import { databaseText } from '../../../test/databaseText.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { attachMedia } from '../content/attachMedia.ts'
 import { removeUnusedBoardFiles } from '../content/removeBoardFiles.ts'
 
-const world = useWalkingWorld()
+const world = useOwnWorld()
 let celeb: CelebActor
 let fan: Actor
 let other: Actor

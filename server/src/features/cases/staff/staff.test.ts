@@ -7,13 +7,13 @@ import { followedCeleb, uploadTo, write } from '../../../test/boards.ts'
 import { callApi } from '../../../test/callApi.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { caseActs, openModerators, reason, type Moderator, type Moderators } from '../../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../../test/console/openConsole.ts'
 
 const { cases, audit } = consoleApi
 
-const world = useWorld(withConsole)
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor

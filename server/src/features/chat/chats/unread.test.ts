@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { Device } from '../../../test/Device.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { promptMs } from '../../../test/patience.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 /** The expected state: the messages with their author and viewers, and the read mark of each person. */
 interface Model {

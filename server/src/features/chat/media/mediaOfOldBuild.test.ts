@@ -11,10 +11,10 @@ import { nextSendId } from '../../../test/Actor.ts'
 import { createTestDatabase, ownerUrlOf } from '../../../test/database.ts'
 import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { useWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
 const run = (sql: string, values: unknown[] = []) => world.ctx.db.rows(sql, values)

@@ -13,11 +13,11 @@ import { onePixel } from '../../../test/media/photos.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { eraseOldGuardianRequests } from './eraseOldGuardianRequests.ts'
 
 const { guardians, today } = consoleApi
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let agent: StaffActor
 let minor: Actor

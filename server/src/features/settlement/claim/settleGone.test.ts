@@ -11,14 +11,14 @@ import { onePixel } from '../../../test/media/photos.ts'
 import { payableCeleb, dayMs, sellPremium } from '../../../test/money/celebMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { unpaidEarnings } from '../earnings/readBalance.ts'
 import { eraseLatePayouts } from './eraseLatePayouts.ts'
 import { approveSettlement, markPaid } from '../decide/decideSettlement.ts'
 import { settleGone } from '../request/settleGone.ts'
 
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 

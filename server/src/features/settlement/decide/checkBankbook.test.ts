@@ -10,7 +10,7 @@ import { dayMs, verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
 import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
 import { celebWithWaitingAccount } from '../../../test/money/waitingAccount.ts'
-import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -18,7 +18,7 @@ import { until } from '../../../test/until.ts'
 const calls = consoleApi.bankAccounts
 const reason = '통장의 이름이 달라요'
 
-const world = useWalkingWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let reviewer: StaffActor
 let colleague: StaffActor
