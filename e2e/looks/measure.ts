@@ -109,12 +109,13 @@ export const findCutText = (page: Page): Promise<string[]> =>
 /** Amounts of money and points that the page breaks over two lines. */
 export const findBrokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const amount = /[−-]?\s?(?:₩\d[\d,.]*\d|\d[\d,]*\d\s?(?:원|P(?!\w)))/gu
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const node = walker.currentNode
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
-      for (const { 0: number, index } of (node.textContent ?? '').matchAll(/[−-]?\s?(?:₩\d[\d,.]*\d|\d[\d,]*\d\s?(?:원|P(?!\w)))/gu)) {
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(amount)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + number.length)
