@@ -50,7 +50,10 @@ test('what another app shares goes into the composer or post that one chooses, a
   await expect(page).toHaveURL(/\/chat\/shared$/u)
   await expect(page.getByText('오늘의 노래 https://example.com/song', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: '공유할 사진과 동영상 1개' })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('shared.png') })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: test.info().outputPath(`shared-${colorScheme}.png`) })
+  }
   await page.getByRole('button', { name: '내 게시판' }).click()
   await expect(page).toHaveURL(/post-editor/u)
   await expect(page.getByRole('textbox').first()).toHaveValue('오늘의 노래 https://example.com/song')

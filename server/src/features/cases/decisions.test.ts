@@ -248,9 +248,9 @@ describe('a decision', () => {
 })
 
 describe('an appeal', () => {
-  const struck = async (action: StrikeAction = 'hide') => {
+  const struck = async (action: StrikeAction = 'hide', until?: ReturnType<typeof later>) => {
     const { post, caseId } = await reportedPost()
-    const { strikeId } = await decide(caseId, { action, reason } as Decision)
+    const { strikeId } = await decide(caseId, { action, reason, until } as Decision)
     return { post, caseId, strikeId: strikeId! }
   }
   const appeal = (who: Actor, strikeId: StrikeId, said = '농담이었어요') =>
@@ -259,6 +259,10 @@ describe('an appeal', () => {
   const claimAppeal = (strikeId: StrikeId, by: Moderator) => by.call(cases.claimAppeal, { strikeId })
   const decideAppeal = (strikeId: StrikeId, outcome: 'kept' | 'undone', by: Moderator) =>
     by.call(cases.decideAppeal, { strikeId, outcome, reason: answer })
+  const answerSoon = (strikeId: StrikeId, outcome: 'kept' | 'undone') =>
+    min.call(cases.answerAppeal, { strikeId, outcome, reason: answer })
+  const isListed = async (strikeId: StrikeId) =>
+    (await sun.call(cases.appeals, { limit: 100 })).list.some((each) => each.strikeId === strikeId)
 
   it('is sent once, by the person it is about, within 20 days', async () => {
     const { strikeId } = await struck()
@@ -274,9 +278,8 @@ describe('an appeal', () => {
   })
 
   it('reaches a suspended person', async () => {
-    const { caseId } = await reportedPost()
-    const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
-    expect(await appeal(author, strikeId!)).toMatchObject({ strike: { action: 'suspend' } })
+    const { strikeId } = await struck('suspend', later(day))
+    expect(await appeal(author, strikeId)).toMatchObject({ strike: { action: 'suspend' } })
   })
 
   it('is decided by another staff member than the first decider, which the database enforces', async () => {
@@ -310,25 +313,22 @@ describe('an appeal', () => {
     const { post, caseId, strikeId } = await struck()
     await appeal(author, strikeId)
     await claimAppeal(strikeId, min)
-    const say = (outcome: 'kept' | 'undone') => min.call(cases.answerAppeal, { strikeId, outcome, reason: answer })
     const takeBack = (who: Moderator) => who.call(cases.recallAppeal, { strikeId })
     const answered = async () => (await author.call(api.cases.strikes, {})).list[0]?.appeal?.answer
-    const isListed = async () =>
-      (await sun.call(cases.appeals, { limit: 100 })).list.some((each) => each.strikeId === strikeId)
-    await say('undone')
-    expect(await isListed()).toBe(false)
+    await answerSoon(strikeId, 'undone')
+    expect(await isListed(strikeId)).toBe(false)
     await expect(claimAppeal(strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(say('kept')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(answerSoon(strikeId, 'kept')).rejects.toMatchObject({ code: 'conflict' })
     await expect(takeBack(sun)).rejects.toMatchObject({ code: 'conflict' })
     await carryOutAnswers(world.ctx)
     expect(await answered()).toBeNull()
     await takeBack(min)
-    expect(await isListed()).toBe(true)
+    expect(await isListed(strikeId)).toBe(true)
     world.pass(20_000)
     await carryOutAnswers(world.ctx)
     expect(await answered()).toBeNull()
 
-    await say('undone')
+    await answerSoon(strikeId, 'undone')
     world.pass(20_000)
     await expect(takeBack(min)).rejects.toMatchObject({ code: 'conflict' })
     await carryOutAnswers(world.ctx)
@@ -338,15 +338,12 @@ describe('an appeal', () => {
   })
 
   it('takes a passkey to undo a suspension, and is dropped if a colleague undoes it first', async () => {
-    const { caseId } = await reportedPost()
-    const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
-    await appeal(author, strikeId!)
-    await claimAppeal(strikeId!, min)
-    const say = (outcome: 'kept' | 'undone') =>
-      min.call(cases.answerAppeal, { strikeId: strikeId!, outcome, reason: answer })
-    await expect(say('undone')).rejects.toMatchObject({ code: 'not_allowed' })
-    await say('kept')
-    await undo(strikeId!)
+    const { strikeId } = await struck('suspend', later(day))
+    await appeal(author, strikeId)
+    await claimAppeal(strikeId, min)
+    await expect(answerSoon(strikeId, 'undone')).rejects.toMatchObject({ code: 'not_allowed' })
+    await answerSoon(strikeId, 'kept')
+    await undo(strikeId)
     world.pass(20_000)
     await carryOutAnswers(world.ctx)
     expect((await author.call(api.cases.strikes, {})).list[0]).toMatchObject({ appeal: { answer: null } })
@@ -367,11 +364,9 @@ describe('an appeal', () => {
     const { caseId, strikeId } = await struck()
     await appeal(author, strikeId)
     await claimAppeal(strikeId, min)
-    const waits = async () =>
-      (await min.call(cases.appeals, { limit: 100 })).list.some((each) => each.strikeId === strikeId)
-    expect(await waits()).toBe(true)
+    expect(await isListed(strikeId)).toBe(true)
     await undo(strikeId)
-    expect(await waits()).toBe(false)
+    expect(await isListed(strikeId)).toBe(false)
     for (const outcome of ['kept', 'undone'] as const)
       await expect(decideAppeal(strikeId, outcome, min)).rejects.toMatchObject({ code: 'conflict' })
     await expect(claimAppeal(strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })

@@ -1,4 +1,4 @@
-/** Begins of words that people write to someone they are fond of. Korean is matched anywhere, because endings vary. */
+/** Stems of what people write to someone they are fond of. Korean is matched anywhere, because its endings vary. */
 const korean = [
   '고마[워웠운]|고맙|감사|땡큐',
   '사랑[해하한했받스]|좋아[해하한했요]|애정|최애',

@@ -1,5 +1,5 @@
 import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'

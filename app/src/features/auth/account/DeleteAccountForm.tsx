@@ -1,4 +1,4 @@
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'

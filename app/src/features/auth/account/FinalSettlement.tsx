@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { useStore } from '@byeol/ui/createStore.ts'
 import { useState } from 'react'

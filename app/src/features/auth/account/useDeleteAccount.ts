@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

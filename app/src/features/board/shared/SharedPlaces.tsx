@@ -5,6 +5,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { dropShared } from '../../../browser/sharedContent.ts'
@@ -31,6 +32,7 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
+  const [isPlacing, setPlacing] = useState(false)
   const { chats, access, list } = useChatViews()
   const celebs = useQueries({
     queries: (access?.subscriptions ?? []).map(({ celebUserId }) => userQuery(celebUserId)),
@@ -42,8 +44,11 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
     ) : (
       <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
     )
-  const open = async (place: Promise<void>, path: string) => {
-    await place
+  const open = async (place: () => Promise<void>, path: string) => {
+    // A second press would place the content twice.
+    if (isPlacing) return
+    setPlacing(true)
+    await place()
     await dropShared()
     await navigate(path, { replace: true })
   }
@@ -63,7 +68,7 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
             <ListRow
               leading={<ChatAvatar chat={chat} />}
               title={chatName(chat, t)}
-              onPress={() => void open(placeInChat(myId, chat, shared), ownPath(chat))}
+              onPress={() => void open(() => placeInChat(myId, chat, shared), ownPath(chat))}
             />
           </li>
         ))}
@@ -77,7 +82,7 @@ export function SharedPlaces({ myId, shared }: { myId: UserId; shared: Shared })
                 <ListRow
                   leading={<Avatar src={photoUrl} name={nickname} size={52} />}
                   title={id === myId ? t('BOARD.SHARED_OWN_BOARD') : nickname}
-                  onPress={() => void open(placeOnBoard(myId, id, shared), `/post-editor?celebUserId=${id}`)}
+                  onPress={() => void open(() => placeOnBoard(myId, id, shared), `/post-editor?celebUserId=${id}`)}
                 />
               </li>
             ))}

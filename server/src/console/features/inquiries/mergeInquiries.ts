@@ -8,7 +8,7 @@ import { tables } from '../../../db/tables.ts'
 import type { Handler } from '../../../http/call.ts'
 import { lastActOf } from '../../staff/lastAct.ts'
 import { requireSeen } from './desks.ts'
-import { readMerged, readSince, readState, type Merge } from './mergeState.ts'
+import { moveRows, readSince, readState, type Merge } from './mergeState.ts'
 
 const lockBoth = `
   select id, user_id as "userId", desk
@@ -17,7 +17,7 @@ const lockBoth = `
   order by id
   for update`
 const shape = { id: column.inquiryId, userId: column.userId, desk: tables.inquiries.desk }
-const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1 returning number'
+const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1 returning number::text as id'
 const moveNotes = 'update inquiry_notes set inquiry_id = $2 where inquiry_id = $1 returning id'
 const moveMerged = 'update inquiries set merged_into = $2 where merged_into = $1 returning id'
 // If both are waiting, the merged inquiry counts as waiting since the earlier time.
@@ -60,9 +60,9 @@ export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, 
     const before = { target: into, from: await readState(tx, inquiryId), into: await readState(tx, into) }
     await tx.rows(join, pair)
     const moved = {
-      messages: (await tx.rows(moveMessages, pair, { number: column.bigint })).map(({ number }) => String(number)),
-      notes: await readMerged(tx, moveNotes, pair),
-      merged: await readMerged(tx, moveMerged, pair),
+      messages: await moveRows(tx, moveMessages, pair),
+      notes: await moveRows(tx, moveNotes, pair),
+      merged: await moveRows(tx, moveMerged, pair),
     }
     const after = { into: await readState(tx, into), lastMessage: (await readSince(tx, into, '0')).number }
     const act = lastActOf(ctx, staff, { ...before, moved, after } satisfies Merge)

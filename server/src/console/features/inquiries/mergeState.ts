@@ -49,5 +49,5 @@ export const readSince = (tx: Transaction, id: InquiryId, since: string) =>
   tx.get(selectNewest, [id, since], { number: column.text, isAnswered: column.boolean })
 
 /** Runs a statement that moves rows, and returns their ids. */
-export const readMerged = async (tx: Transaction, move: string, values: unknown[]): Promise<string[]> =>
+export const moveRows = async (tx: Transaction, move: string, values: unknown[]): Promise<string[]> =>
   (await tx.rows(move, values, { id: column.text })).map(({ id }) => id)

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { column } from '../../../db/columns.ts'
 import { endCelebs } from '../../../features/leaving/endCelebs.ts'
@@ -81,7 +82,9 @@ const seen = async () => ({
 })
 
 it('a retirement takes two people, and its price is what happens an hour later', async () => {
-  scene.world.pass(10 * dayMs)
+  // At noon, because the refund counts days of Seoul, and the hour must not end one.
+  const now = scene.world.ctx.now()
+  scene.world.pass(seoulMidnight(now).getTime() + 10.5 * dayMs - now.getTime())
   const price = await priceOf(jin, endings.request, ask())
   expect(price).toEqual({ celebEnded: 1, fan: 2, premiumEnded: 2, refund: expect.any(Number) })
   const { endingId } = await jin.call(endings.request, ask())

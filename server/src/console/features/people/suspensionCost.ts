@@ -19,9 +19,9 @@ export const readSuspensionCost: Handler<typeof consoleApi.people.suspensionCost
   { userId },
 ) => {
   const person = await db.get(selectPerson, [userId], { isCeleb: column.boolean })
-  const { fans, contracts, refundWon } = await countForFault(db, userId, now())
+  const cost = person.isCeleb ? await countForFault(db, userId, now()) : null
   return {
-    celeb: person.isCeleb ? { fans, contracts, refundWon } : null,
+    celeb: cost && { fans: cost.fans, contracts: cost.contracts, refundWon: cost.refundWon },
     waiting: await db.row(selectWaiting, [userId], { caseId: column.textAs<CaseId>(), by: column.text }),
   }
 }

@@ -45,11 +45,8 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
   })
 }
 
-/** The earnings of each celeb that are not part of any settlement, minus debts, in won. */
-export const unpaidEarningsOf = (db: Queries, celebIds: readonly UserId[]): Promise<Map<UserId, number>> =>
-  readUnpaid(db, celebIds, () => 0)
-
-async function readUnpaid(
+/** The earnings of each celeb that are not part of any settlement, minus debts and a share that is refunded, in won. */
+async function unpaidAfter(
   db: Queries,
   celebIds: readonly UserId[],
   refundedShare: (id: UserId) => number,
@@ -60,6 +57,10 @@ async function readUnpaid(
   return won
 }
 
+/** A celeb's earnings that are not part of any settlement, minus debts, in won. */
+export const unpaidEarnings = async ({ db }: { db: Queries }, celebId: UserId): Promise<number> =>
+  (await unpaidAfter(db, [celebId], () => 0)).get(celebId)!
+
 /** The same if these celebs left now, after the premium refunds that their fans would get. */
 export async function unpaidIfGone(
   db: Queries,
@@ -67,12 +68,8 @@ export async function unpaidIfGone(
   now: Date,
 ): Promise<{ unpaid: Map<UserId, number>; costs: Map<UserId, FaultCost> }> {
   const costs = await countForFaults(db, celebIds, now)
-  return { unpaid: await readUnpaid(db, celebIds, (id) => costs.get(id)!.shareWon), costs }
+  return { unpaid: await unpaidAfter(db, celebIds, (id) => costs.get(id)!.shareWon), costs }
 }
-
-/** The same for one celeb. */
-export const unpaidEarnings = async ({ db }: { db: Queries }, celebId: UserId): Promise<number> =>
-  (await unpaidEarningsOf(db, [celebId])).get(celebId)!
 
 /** The celeb's unpaid earnings by kind of settlement, with the last six months and the next payment. */
 export async function readBalance(ctx: Context, me: Caller): Promise<Balance> {
