@@ -8,7 +8,7 @@ import { claimCalls } from './celeb/claimCalls.ts'
 import { taxCalls } from './celeb/taxCalls.ts'
 import { ChatMessage } from './chat/message.ts'
 import { get, post } from './endpoint.ts'
-import { Photo, Video } from './file.ts'
+import { Photo, Video, Voice } from './file.ts'
 import { foldWord } from './text/foldWord.ts'
 import { ChatMessageId, FileId, ScheduledId, SendId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
@@ -53,6 +53,7 @@ export const Scheduled = z
     content: z.string().nullable(),
     photo: Photo.nullable(),
     video: Video.nullable(),
+    voice: Voice.nullable(),
     sendAt: Timestamp,
     /** `failed`: sending it failed and will not be retried. */
     state: z.enum(['waiting', 'failed']),
@@ -103,11 +104,17 @@ const body = {
   content: text(limits.messageMaxChars).optional(),
   photoId: FileId.optional(),
   videoId: FileId.optional(),
+  voiceId: FileId.optional(),
   sendAt: Timestamp,
 }
-const hasOneContent = ({ content, photoId, videoId }: { content?: string; photoId?: string; videoId?: string }) =>
-  [content, photoId, videoId].filter((one) => one !== undefined).length === 1
-const oneContent = { message: 'content, photoId or videoId' }
+const hasOneContent = ({
+  content,
+  photoId,
+  videoId,
+  voiceId,
+}: Partial<Record<'content' | 'photoId' | 'videoId' | 'voiceId', string>>) =>
+  [content, photoId, videoId, voiceId].filter((one) => one !== undefined).length === 1
+const oneContent = { message: 'content, photoId, videoId or voiceId' }
 
 export const celeb = {
   ...applicationCalls,

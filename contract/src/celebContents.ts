@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
-import { Photo, UploadedFile, UploadedVideo, Video, Voice } from './file.ts'
+import { Photo, UploadedFile, UploadedVideo, UploadedVoice, Video, Voice } from './file.ts'
 import { ContentsId, FileId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
@@ -240,7 +240,7 @@ export const celebContents = {
     access: 'celeb',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.voiceMaxBytes,
-    result: z.object({ file: Voice.pick({ id: true, durationMs: true, waveform: true }) }),
+    result: UploadedVoice,
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   contentsOrder: get('/celeb-contents/contents-order', {

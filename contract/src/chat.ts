@@ -75,6 +75,7 @@ export const ChatMessageParams = z
     content: text(limits.messageMaxChars).optional(),
     photoId: FileId.optional(),
     videoId: FileId.optional(),
+    voiceId: FileId.optional(),
     replyToId: ChatMessageId.optional(),
     /**
      * The price that the sender saw; 0 for a free message. If the price is different now, the message is refused
@@ -83,8 +84,9 @@ export const ChatMessageParams = z
     pricePoints: z.union([z.literal(0), DMPrice]).optional(),
   })
   .refine(
-    (params) => [params.content, params.photoId, params.videoId].filter((one) => one !== undefined).length === 1,
-    { message: 'content, photoId or videoId' },
+    ({ content, photoId, videoId, voiceId }) =>
+      [content, photoId, videoId, voiceId].filter((one) => one !== undefined).length === 1,
+    { message: 'content, photoId, videoId or voiceId' },
   )
   .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, {
     message: 'a reply has content',

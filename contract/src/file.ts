@@ -62,6 +62,12 @@ export const Video = z
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
 
+/** The recording, which supports Range requests, and captions as WebVTT if it has some. */
+export const VoiceLinks = z
+  .object({ audio: z.string(), captions: z.string().optional(), expiresAt: Timestamp })
+  .meta({ id: 'VoiceLinks' })
+export type VoiceLinks = z.infer<typeof VoiceLinks>
+
 /**
  * A voice recording: AAC in MP4, which supports Range requests. `waveform` has the loudness of 48 sections, from 0 to
  * 100.
@@ -71,7 +77,7 @@ export const Voice = z
     id: FileId,
     durationMs: z.int().positive(),
     waveform: z.array(z.int().min(0).max(100)),
-    links: z.object({ audio: z.string(), captions: z.string().optional(), expiresAt: Timestamp }),
+    links: VoiceLinks,
     ...said,
   })
   .meta({ id: 'Voice' })
@@ -98,6 +104,13 @@ export const file = {
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({ links: MediaLinks }),
+    errors: ['not_found'],
+  }),
+  voiceLinks: get('/file/voice-links', {
+    summary: 'Returns new links to the voice recording of a message that the caller may read',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({ links: VoiceLinks }),
     errors: ['not_found'],
   }),
   describe: post('/file/describe', {
@@ -179,3 +192,5 @@ export const UploadedFile = z.object({
 export const UploadedVideo = z.object({
   file: z.object({ id: FileId, width: z.int(), height: z.int(), durationMs: z.int(), preview: z.string() }),
 })
+
+export const UploadedVoice = z.object({ file: Voice.pick({ id: true, durationMs: true, waveform: true }) })

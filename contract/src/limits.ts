@@ -243,6 +243,8 @@ export const limits = {
   fileLinkMs: 5 * 60_000,
   voiceMaxBytes: 50 * 1024 * 1024,
   voiceMaxMs: 10 * 60_000,
+  /** A voice message in a chat. */
+  voiceLetterMaxMs: 3 * 60_000,
   /** How many bars the waveform of a voice recording has. */
   voiceBars: 48,
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { form, post } from '../endpoint.ts'
-import { UploadedFile, UploadedVideo } from '../file.ts'
+import { UploadedFile, UploadedVideo, UploadedVoice } from '../file.ts'
 import { ChatId, ChatMessageId, FileId, WatermarkOrderId } from '../ids.ts'
 import { limits } from '../limits.ts'
 
@@ -41,6 +41,25 @@ export const mediaCalls = {
       'membership_required',
       'direct_messages_restricted',
       'media_removed',
+      'reply_quota_used',
+      'request_pending',
+      'payload_too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
+  }),
+  uploadVoice: form('/chat/upload-voice', {
+    summary: 'Uploads a voice recording of at most three minutes for a chat; the server re-encodes it as AAC in MP4',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    fileMaxBytes: limits.voiceMaxBytes,
+    input: z.strictObject({ chatId: ChatId }),
+    result: UploadedVoice,
+    errors: [
+      'not_found',
+      'not_allowed',
+      'membership_required',
+      'direct_messages_restricted',
       'reply_quota_used',
       'request_pending',
       'payload_too_large',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Photo, Video } from '../file.ts'
+import { Photo, Video, Voice } from '../file.ts'
 import { ChatId, ChatMessageId, FileId, SendId } from '../ids.ts'
 import { DMPrice } from '../money.ts'
 import { User } from '../user.ts'
@@ -18,6 +18,7 @@ export const QuotedMessage = z
     content: z.string().nullable(),
     hasPhoto: z.boolean(),
     hasVideo: z.boolean(),
+    hasVoice: z.boolean(),
     isDeleted: z.boolean(),
   })
   .meta({ id: 'QuotedMessage' })
@@ -44,6 +45,8 @@ export const ChatMessage = z
     photo: Photo.nullable(),
     videoId: FileId.nullable(),
     video: Video.nullable(),
+    voiceId: FileId.nullable(),
+    voice: Voice.nullable(),
     replyTo: QuotedMessage.nullable(),
     /**
      * A preview of the first linked page as it was at sending; it arrives shortly after the message

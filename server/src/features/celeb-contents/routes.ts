@@ -88,7 +88,7 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   uploadVoice: {
     allow,
     take: async (ctx, me, _, { path, gone }) => ({
-      file: await storeVoice(ctx, me.id, await processVoice(ctx, me.id, path, gone)),
+      file: await storeVoice(ctx, me.id, place, await processVoice(ctx, me.id, path, { gone })),
     }),
   },
   async contentsOrder(ctx, { id }, { orderId }) {

@@ -9,11 +9,11 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
+import { findOwnMedia, namedMedia } from '../chat/media/findOwnMedia.ts'
 import { noMedia, toMedia } from '../chat/view/toMedia.ts'
 
 const columns = `s.id, s.send_id, s.content, s.media_id, s.send_at, s.failed_code,
-  f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language`
+  f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.waveform, f.alt, f.captions_language`
 const list = `
   select ${columns}
   from scheduled_broadcasts s
@@ -57,19 +57,21 @@ const rowShape = {
   height: column.number.orNull,
   preview: column.text.orNull,
   duration_ms: column.number.orNull,
+  waveform: column.numbers.orNull,
   alt: column.text.orNull,
   captions_language: column.oneOf('ko', 'en').orNull,
 }
 type Row = RowOf<typeof rowShape>
 
 function view(ctx: Context, row: Row): Scheduled {
-  const { photo, video } = row.media_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
+  const { photo, video, voice } = row.media_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
   return {
     id: row.id,
     sendId: row.send_id,
     content: row.content,
     photo,
     video,
+    voice,
     sendAt: row.send_at,
     state: row.failed_code === null ? 'waiting' : 'failed',
   }
@@ -99,8 +101,9 @@ export async function scheduleBroadcast(
   me: Caller,
   { sendId, ...body }: Input<typeof api.celeb.scheduleBroadcast>,
 ): Promise<Scheduled> {
-  const { content = null, photoId = null, videoId = null, sendAt } = body
-  const mediaId = photoId ?? videoId
+  const { content = null, sendAt } = body
+  const named = namedMedia(body)
+  const mediaId = named?.mediaId ?? null
   await ctx.db.inTransaction(async (tx) => {
     const room = await tx.get(lock, [me.id], { chat_id: column.chatId })
     const known = await tx.row(find, [me.id, sendId], rowShape)
@@ -110,7 +113,7 @@ export async function scheduleBroadcast(
       return
     }
     requireAhead(ctx, sendAt)
-    if (mediaId) await findOwnMedia(ctx, tx, me.id, room.chat_id, { photoId, videoId })
+    if (named) await findOwnMedia(ctx, tx, me.id, room.chat_id, named)
     const ahead = await tx.row(countAhead, [me.id], { count: column.number })
     if (ahead!.count >= limits.scheduledMax) throw new ApiError('too_many_scheduled')
     await tx.rows(insert, [newId(ctx.now()), me.id, sendId, content, mediaId, sendAt, ctx.now()])
@@ -124,11 +127,12 @@ export async function editScheduled(
   me: Caller,
   { scheduledId, ...body }: Input<typeof api.celeb.editScheduled>,
 ): Promise<Scheduled> {
-  const { content = null, photoId = null, videoId = null, sendAt } = body
+  const { content = null, sendAt } = body
+  const named = namedMedia(body)
   requireAhead(ctx, sendAt)
   const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
-  if ((photoId ?? videoId) && chat) await findOwnMedia(ctx, ctx.db, me.id, chat.id, { photoId, videoId })
-  const row = await ctx.db.row(change, [scheduledId, me.id, content, photoId ?? videoId, sendAt], {
+  if (named && chat) await findOwnMedia(ctx, ctx.db, me.id, chat.id, named)
+  const row = await ctx.db.row(change, [scheduledId, me.id, content, named?.mediaId ?? null, sendAt], {
     send_id: column.text,
   })
   if (!row) throw new ApiError('not_found')

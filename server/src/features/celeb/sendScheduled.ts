@@ -45,7 +45,7 @@ const dueShape = {
   sendId: column.text,
   content: column.text.orNull,
   mediaId: column.fileId.orNull,
-  kind: column.oneOf('photo', 'video').orNull,
+  kind: column.oneOf('photo', 'video', 'voice').orNull,
   chatId: column.chatId,
   is_suspended: column.boolean,
 }
@@ -64,7 +64,7 @@ async function sendOne(
 ): Promise<void> {
   const celeb = is_suspended ? null : await ctx.people.get(celebId)
   if (!celeb) return void (await ctx.db.rows(noteFailed, [id, 'user_suspended']))
-  const body = content !== null ? { content } : kind === 'video' ? { videoId: mediaId! } : { photoId: mediaId! }
+  const body = content !== null ? { content } : { [`${kind ?? 'photo'}Id`]: mediaId! }
   try {
     await sendMessage(ctx, celeb, { sendId, chatMessageParams: { chatId, ...body } })
     await ctx.db.rows(noteSent, [id, ctx.now()])

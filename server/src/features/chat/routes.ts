@@ -23,7 +23,7 @@ import { leaveChat } from './chats/leaveChat.ts'
 import { linkPreview } from './media/linkPreview.ts'
 import { listMedia } from './media/listMedia.ts'
 import { exportMessages } from './messages/exportMessages.ts'
-import { getLinks } from './media/getLinks.ts'
+import { getLinks, getVoiceLinks } from './media/getLinks.ts'
 import { logMedia } from './media/logMedia.ts'
 import { listDays } from './messages/listDays.ts'
 import { listMessages } from './messages/listMessages.ts'
@@ -33,6 +33,7 @@ import { searchMessages } from './messages/searchMessages.ts'
 import { sendMessage } from './messages/sendMessage.ts'
 import { uploadPhoto } from './media/uploadPhoto.ts'
 import { uploadVideo } from './media/uploadVideo.ts'
+import { uploadVoice } from './media/uploadVoice.ts'
 import { requireMayUpload } from './visibility/requireMayUpload.ts'
 import { watermarkMedia } from './media/watermarkMedia.ts'
 
@@ -71,6 +72,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   reportMessage,
   uploadPhoto: { allow: mayUpload, take: uploadPhoto },
   uploadVideo: { allow: mayUpload, take: uploadVideo },
+  uploadVoice: { allow: mayUpload, take: uploadVoice },
   watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
   broadcastFacts,
 }
@@ -78,6 +80,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
 /** Calls of the contract's group `file`. */
 export const chatFileRoutes = {
   links: async (ctx, me, { chatMessageId }) => ({ links: await getLinks(ctx, me, chatMessageId) }),
+  voiceLinks: async (ctx, me, { chatMessageId }) => ({ links: await getVoiceLinks(ctx, me, chatMessageId) }),
 } satisfies Partial<Handlers<typeof api.file>>
 
 /** Calls of the contract's group `user`. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks, type Voice } from '@byeol/contract/file.ts'
+import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks, type VoiceLinks } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number, reader?: string): string =>
@@ -63,7 +63,7 @@ export const voiceLinks = (
   storageKey: string,
   now: Date,
   buyer: UserId | null = null,
-): Voice['links'] => ({
+): VoiceLinks => ({
   audio: fileLink(secret, storageKey, 'voice', now, buyer),
   captions: fileLink(secret, storageKey, 'captions', now, buyer),
   expiresAt: new Date(endOf(now)),
@@ -71,9 +71,9 @@ export const voiceLinks = (
 
 export const mediaLinks = (
   secret: Uint8Array,
-  file: { storageKey: string; durationMs: number | null },
+  file: { storageKey: string; kind: 'photo' | 'video' },
   now: Date,
-): MediaLinks => (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
+): MediaLinks => (file.kind === 'photo' ? photoLinks : videoLinks)(secret, file.storageKey, now)
 
 /** Whether this server signed the link for this file and variant, and the link has not expired. */
 export function isLinkValid(

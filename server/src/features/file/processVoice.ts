@@ -17,8 +17,8 @@ export interface ProcessedVoice {
 }
 
 const encodeSeconds = 120
-/** In milliseconds. The extra second is for recorders that stop a little late. */
-const longest = limits.voiceMaxMs + 1_000
+/** In milliseconds. For recorders that stop a little late. */
+const graceMs = 1_000
 const sampleRate = 4_000
 
 /** The ffmpeg demuxer for a file, chosen by its magic bytes. Throws `unsupported_media`. */
@@ -63,14 +63,14 @@ function waveformOf(samples: Buffer): number[] {
 }
 
 /** Refuses a file if its declared duration is too long. */
-async function requireShort(env: Env, source: string): Promise<void> {
+async function requireShort(env: Env, source: string, longest: number): Promise<void> {
   const args = ['-v', 'error', ...(await inputArgs(source)), '-show_entries', 'format=duration', '-of', 'csv=p=0']
   const seconds = Number((await runFfmpeg(env, 'ffprobe', args, { seconds: 15 })).toString())
   if (seconds * 1_000 > longest) throw new ApiError('payload_too_large')
 }
 
-async function encode(env: Env, source: string, folder: string): Promise<ProcessedVoice> {
-  await requireShort(env, source)
+async function encode(env: Env, source: string, folder: string, longest: number): Promise<ProcessedVoice> {
+  await requireShort(env, source, longest)
   const target = join(folder, 'voice.m4a')
   await runFfmpeg(
     env,
@@ -94,17 +94,17 @@ async function encode(env: Env, source: string, folder: string): Promise<Process
 /**
  * Re-encodes a voice recording in a child process when it is the person's turn. Recognizes the format by the bytes, not
  * by the file name. Skipped if `gone` aborts before the turn. Throws `unsupported_media`, `payload_too_large` (longer
- * than ten minutes), `too_many_requests`, `unavailable` (too many recordings are waiting, or ffmpeg is not installed).
+ * than `maxMs`), `too_many_requests`, `unavailable` (too many recordings are waiting, or ffmpeg is not installed).
  */
 export async function processVoice(
   ctx: Pick<Context, 'env' | 'limits'>,
   person: string,
   source: string,
-  gone?: AbortSignal,
+  { gone, maxMs = limits.voiceMaxMs }: { gone?: AbortSignal | undefined; maxMs?: number } = {},
 ): Promise<ProcessedVoice> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-voice-'))
   try {
-    return await ctx.limits.inTurn('voices', person, () => encode(ctx.env, source, folder), { signal: gone })
+    return await ctx.limits.inTurn('voices', person, () => encode(ctx.env, source, folder, maxMs + graceMs), { signal: gone })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -132,6 +132,7 @@ export const pushTexts = {
   house: { ko: 'Byeol', en: 'Byeol' },
   photo: { ko: '사진을 보냈어요', en: 'Sent a photo' },
   video: { ko: '동영상을 보냈어요', en: 'Sent a video' },
+  voice: { ko: '음성 메시지를 보냈어요', en: 'Sent a voice message' },
   postPhoto: { ko: '새 사진을 올렸어요', en: 'Posted new photos' },
   postVideo: { ko: '새 동영상을 올렸어요', en: 'Posted a new video' },
   postPlain: { ko: '새 글을 올렸어요', en: 'Wrote a new post' },

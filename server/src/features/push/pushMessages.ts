@@ -17,7 +17,7 @@ export const pushedMessageShape = {
   authorId: column.userId,
   author: column.text,
   content: column.text.orNull,
-  kind: column.oneOf('photo', 'video').orNull,
+  kind: column.oneOf('photo', 'video', 'voice').orNull,
 }
 export type PushedMessage = RowOf<typeof pushedMessageShape>
 

@@ -7,21 +7,20 @@ import { findReadable } from '../visibility/findReadable.ts'
 export const readableMediaShape = {
   fileId: column.fileId,
   storageKey: column.text,
-  /** Null for a photo. */
-  durationMs: column.number.orNull,
+  kind: column.oneOf('photo', 'video', 'voice'),
   width: column.number,
   height: column.number,
 }
 export type ReadableMedia = RowOf<typeof readableMediaShape>
 
 const select = `
-  select f.id as "fileId", f.storage_key as "storageKey", f.duration_ms as "durationMs", f.width, f.height
+  select f.id as "fileId", f.storage_key as "storageKey", f.kind, f.width, f.height
   from chat_messages m
   join files f on f.id = m.media_id
   where m.id = $1 and m.deleted_at is null`
 
 /**
- * The photo or video of a message; null when it has none. Throws `not_found` for a message that the person may not
+ * The photo, video or voice recording of a message; null when it has none. Throws `not_found` for a message that the person may not
  * read.
  */
 export async function findReadableMedia(

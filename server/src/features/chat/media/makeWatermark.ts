@@ -46,7 +46,7 @@ const findCopy = async (ctx: Context, userId: UserId, fileId: string): Promise<s
   (await ctx.db.row(select, [userId, fileId, madeAfter(ctx)], { storageKey: column.text }))?.storageKey ?? null
 
 async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Promise<string> {
-  const isVideo = media.durationMs !== null
+  const isVideo = media.kind === 'video'
   const bytes = await readStored(ctx.files, `${media.storageKey}/${isVideo ? 'video' : 'large'}`)
   const copy = isVideo
     ? await markVideo(ctx.env, bytes, media, userId)

@@ -1,3 +1,4 @@
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, FileId, WatermarkOrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -14,13 +15,15 @@ export async function watermarkMedia(
   me: Caller,
   { chatMessageId, fileId }: { chatMessageId: ChatMessageId; fileId: FileId },
 ): Promise<WatermarkOrderId> {
-  const { durationMs } = await requireMediaOf(ctx, me.person, chatMessageId, fileId)
+  const { kind } = await requireMediaOf(ctx, me.person, chatMessageId, fileId)
+  // A recording has no picture to bear the id.
+  if (kind === 'voice') throw new ApiError('not_found')
   const orderId = newId<WatermarkOrderId>(ctx.now())
   // A client waits no longer than this for its copy.
   const usefulUntil = new Date(ctx.now().getTime() + limits.watermarkWaitMs)
   const order = { payload: { orderId, userId: me.id, chatMessageId, fileId }, person: me.id, usefulUntil }
   await ctx.db.inTransaction((tx) =>
-    durationMs === null
+    kind === 'photo'
       ? ctx.queue.addInTurn(tx, 'photoMarks', { name: 'watermark', ...order })
       : ctx.queue.addInTurn(tx, 'videoMarks', { name: 'watermarkVideo', ...order }),
   )

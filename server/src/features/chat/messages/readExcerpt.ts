@@ -20,7 +20,7 @@ const mediaShape = {
   bytesHash: column.text.orNull,
 }
 
-const mediaIdOf = ({ photoId, videoId }: ChatMessage) => photoId ?? videoId
+const mediaIdOf = ({ photoId, videoId, voiceId }: ChatMessage) => photoId ?? videoId ?? voiceId
 
 /** A message with its neighbours before and after it, as the viewer can read them now. */
 export async function readExcerpt(

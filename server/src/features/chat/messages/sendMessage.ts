@@ -14,7 +14,7 @@ import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
 import { countHeld, repeats } from './countHeld.ts'
 import type { Written } from './findStored.ts'
-import { findOwnMedia } from '../media/findOwnMedia.ts'
+import { findOwnMedia, namedMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { acceptRequest } from '../visibility/acceptRequest.ts'
 import { isPeerThere } from '../visibility/isPeerThere.ts'
@@ -74,10 +74,11 @@ interface Parts {
 }
 
 async function send(ctx: Context, person: Person, message: NewText, from: From): Promise<Sent> {
-  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = message.chatMessageParams
+  const { chatId, content = null, replyToId = null } = message.chatMessageParams
+  const mediaId = namedMedia(message.chatMessageParams)?.mediaId ?? null
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
-  const body = { chatId, authorId: person.id, sendId: message.sendId, content, mediaId: photoId ?? videoId, replyToId }
+  const body = { chatId, authorId: person.id, sendId: message.sendId, content, mediaId, replyToId }
   const parts: Parts = { media: noMedia, quoted: null }
   const view = (written: Written): Sent => viewOf(person, message, parts, written)
   let sending: Sending
@@ -114,8 +115,9 @@ async function requireSendable(
   { chatMessageParams }: NewText,
   parts: Parts,
 ): Promise<Sending> {
-  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
-  if (photoId || videoId) parts.media = await findOwnMedia(ctx, ctx.db, person.id, chatId, { photoId, videoId })
+  const { chatId, content = null, replyToId = null } = chatMessageParams
+  const named = namedMedia(chatMessageParams)
+  if (named) parts.media = await findOwnMedia(ctx, ctx.db, person.id, chatId, named)
   if (replyToId) parts.quoted = await findQuoted(ctx, person, chat, chatId, replyToId)
   const isRepeat = () => content !== null && repeats(ctx, person, chat, content)
   const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now(), isRepeat)

@@ -54,7 +54,7 @@ export const messageColumns = (viewer: string, pairWith: string | null, isMixed 
     a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb,
     ${photoKeyOf('a', 'author_photo_key')},
     case when ${looksGone(viewer, 'a.id', 'm.chat_id')} then m.created_at else a.deleted_at end as author_deleted_at,
-    f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language,
+    f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.waveform, f.alt, f.captions_language,
     ${quotedColumns(viewer)},
     case when m.reaction_revision > 0 then ${counts(viewer, pairWith, isMixed)} end as reactions,
     case when m.reaction_revision > 0 then (
@@ -100,12 +100,14 @@ export const messageRowShape = {
   preview: column.text.orNull,
   /** Null for a photo. */
   duration_ms: column.number.orNull,
+  /** Null for a photo or video. */
+  waveform: column.numbers.orNull,
   alt: column.text.orNull,
   captions_language: column.oneOf('ko', 'en').orNull,
   quoted_id: column.chatMessageId.orNull,
   quoted_content: column.text.orNull,
   quoted_media_id: column.text.orNull,
-  quoted_kind: column.oneOf('photo', 'video').orNull,
+  quoted_kind: column.oneOf('photo', 'video', 'voice').orNull,
   quoted_deleted_at: column.timestampOrText.orNull,
   quoted_author_id: column.userId.orNull,
   quoted_author_nickname: column.text.orNull,
@@ -123,6 +125,7 @@ export const mediaRowShape = pick(
   'height',
   'preview',
   'duration_ms',
+  'waveform',
   'alt',
   'captions_language',
 )

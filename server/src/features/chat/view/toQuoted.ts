@@ -15,8 +15,10 @@ export function toQuoted(row: QuotedRow, language: Language): QuotedMessage | nu
     id: row.quoted_id,
     author: authorOf(row.quoted_author_id, row.quoted_author_nickname, language),
     content: isDeleted ? null : row.quoted_content,
-    hasPhoto: !isDeleted && row.quoted_media_id !== null && row.quoted_kind !== 'video',
+    // The file's row is gone once support has deleted it.
+    hasPhoto: !isDeleted && row.quoted_media_id !== null && (row.quoted_kind ?? 'photo') === 'photo',
     hasVideo: !isDeleted && row.quoted_kind === 'video',
+    hasVoice: !isDeleted && row.quoted_kind === 'voice',
     isDeleted,
   }
 }
