@@ -89,8 +89,14 @@ export const MediaLinks = PhotoLinks.extend({ video: z.string().optional(), capt
 })
 export type MediaLinks = z.infer<typeof MediaLinks>
 
-export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
+export const MediaKind = z.enum(['photo', 'video', 'voice']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
+
+const uploadMaxBytes: Record<MediaKind, number> = {
+  photo: limits.photoMaxBytes,
+  video: limits.videoMaxBytes,
+  voice: limits.voiceMaxBytes,
+}
 
 /**
  * The errors for a caller who may not write in the chat. A fan may not write before the first broadcast in their
@@ -160,9 +166,7 @@ export const file = {
         /** The client's name for this upload: a sendId. */
         key: SendId.optional(),
       })
-      .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, {
-        message: 'too many bytes for a photo',
-      })
+      .refine(({ kind, bytes }) => bytes <= uploadMaxBytes[kind], { message: 'too many bytes for this kind' })
       .refine((input) => (input.chatId === undefined) !== (input.for === undefined), {
         message: 'either chatId or for',
       }),
@@ -170,7 +174,7 @@ export const file = {
     errors: uploadErrors,
   }),
   uploadComplete: post('/file/upload-complete', {
-    summary: 'Processes the uploaded photo or video; the client repeats the call until the response contains `file`',
+    summary: 'Processes the uploaded file; the client repeats the call until the response contains `file`',
     access: 'signedIn',
     input: z.strictObject({ uploadId: UploadId }),
     result: z.object({

@@ -7,15 +7,18 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { FileId, UploadId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readStored } from '../../providers/fileStore.ts'
 import { processPhoto } from './processPhoto.ts'
 import { processVideo } from './processVideo.ts'
+import { processVoice } from './processVoice.ts'
 import { removeParts } from './deleteUploads.ts'
 import { requireMayUploadFor } from './requireMayUploadFor.ts'
 import { storePhoto } from './storePhoto.ts'
 import { storeVideo } from './storeVideo.ts'
+import { storeVoice } from './storeVoice.ts'
 import type { UploadPlace } from './uploadPlace.ts'
 
 /** Permanent errors, caused by the content of the upload. */
@@ -37,7 +40,7 @@ const uploadShape = {
   id: column.uploadId,
   owner_id: column.userId,
   chat_id: column.chatId.orNull,
-  kind: column.oneOf('photo', 'video'),
+  kind: column.oneOf('photo', 'video', 'voice'),
   bytes: column.number,
   sha256: column.text.orNull,
   part_key: column.text,
@@ -117,6 +120,10 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
       const video = await processVideo(ctx, ownerId, path, { onProgress, cuts: upload.is_cut })
       return (await storeVideo(ctx, ownerId, place, video)).id
     }
+    if (upload.kind === 'voice') {
+      const maxMs = chatId === null ? limits.voiceMaxMs : limits.voiceLetterMaxMs
+      return (await storeVoice(ctx, ownerId, place, await processVoice(ctx, ownerId, path, { maxMs }))).id
+    }
     const photo = await processPhoto(ctx, ownerId, path, { moves: chatId !== null })
     return (await storePhoto(ctx, ownerId, place, photo)).id
   } finally {
@@ -150,7 +157,7 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 }
 
 /**
- * Turns a complete upload into a photo or video. Repeated calls wait for the same work and return the same file. Throws
+ * Turns a complete upload into a photo, video or voice recording. Repeated calls wait for the same work and return the same file. Throws
  * `not_found`, `conflict` (bytes are missing, reported as `received`, or differ from what was announced), and the
  * errors of processing.
  */

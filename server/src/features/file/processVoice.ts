@@ -104,7 +104,9 @@ export async function processVoice(
 ): Promise<ProcessedVoice> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-voice-'))
   try {
-    return await ctx.limits.inTurn('voices', person, () => encode(ctx.env, source, folder, maxMs + graceMs), { signal: gone })
+    return await ctx.limits.inTurn('voices', person, () => encode(ctx.env, source, folder, maxMs + graceMs), {
+      signal: gone,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -47,7 +47,10 @@ const letPictureGo =
 
 const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
   if (madeFor !== null) return [key]
-  return [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])].map((variant) => `${key}/${variant}`)
+  const variants = key.startsWith('a-')
+    ? ['voice']
+    : [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])]
+  return variants.map((variant) => `${key}/${variant}`)
 }
 
 async function sweepFile(ctx: Context, row: Row): Promise<void> {
@@ -61,7 +64,7 @@ async function sweepFile(ctx: Context, row: Row): Promise<void> {
 }
 
 /**
- * Removes photos and videos that no message uses, and profile pictures that were replaced. Files are checked a day
+ * Removes photos, videos and voice recordings that no message uses, and profile pictures that were replaced. Files are checked a day
  * after their upload.
  */
 export async function sweepFiles(ctx: Context): Promise<void> {

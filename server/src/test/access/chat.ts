@@ -278,6 +278,18 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only([], 'membership_required'), member: 'not_allowed', celeb: 'unsupported_media' },
     },
   ],
+  uploadVoice: [
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: { ...only([], 'not_found'), member: 'unsupported_media', celeb: 'unsupported_media' },
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: { ...only([], 'membership_required'), member: 'not_allowed', celeb: 'unsupported_media' },
+    },
+  ],
   watermarkMedia: [
     {
       of: 'a photo',

@@ -49,4 +49,11 @@ export const file: RowsOf<'file'> = {
       answers: { ...signedIn, ...everybody('not_found') },
     },
   ],
+  voiceLinks: [
+    {
+      of: 'a photo',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage }),
+      answers: { ...signedIn, ...everybody('not_found') },
+    },
+  ],
 }
