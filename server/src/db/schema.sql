@@ -4544,7 +4544,7 @@ CREATE TABLE uploads (
   FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
-  CHECK (kind IN ('photo', 'video'))
+  CHECK (kind IN ('photo', 'video', 'voice')) NOT VALID
 );
 CREATE INDEX uploads_by_age ON uploads USING btree (touched_at);
 

@@ -96,7 +96,16 @@ const apply: Apply = {
     const last = kept.chats[chatId]?.lastMessage
     for (const message of [kept.messages[chatMessageId], last?.id === chatMessageId ? last : undefined])
       if (message)
-        Object.assign(message, { content: null, photoId: null, photo: null, videoId: null, video: null, deletedAt })
+        Object.assign(message, {
+          content: null,
+          photoId: null,
+          photo: null,
+          videoId: null,
+          video: null,
+          voiceId: null,
+          voice: null,
+          deletedAt,
+        })
     count(kept, chatId, me)
   },
   chatMessageReadUpdate: (kept, { chatId, readId }, me) =>

@@ -112,6 +112,7 @@ const quoted = {
   content: '지금 막 먹었어요',
   hasPhoto: false,
   hasVideo: false,
+  hasVoice: false,
   isDeleted: false,
 }
 /** An old reply in the list of replies, and the broadcast message that it answers. */

@@ -147,7 +147,7 @@ export class View {
   #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
     if (!replyTo || this.#hidden.has(replyTo.id)) return null
     return this.#deleted.has(replyTo.id)
-      ? { ...replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true }
+      ? { ...replyTo, content: null, hasPhoto: false, hasVideo: false, hasVoice: false, isDeleted: true }
       : replyTo
   }
 

@@ -35,6 +35,7 @@ it('puts scheduled messages before queued ones, the next one first', () => {
     content: '내일 봐',
     photo: null,
     video: null,
+    voice: null,
     sendAt: new Date(),
     state: 'waiting' as const,
   }

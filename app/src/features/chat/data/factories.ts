@@ -68,6 +68,8 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
     photo: null,
     videoId: null,
     video: null,
+    voiceId: null,
+    voice: null,
     replyTo: null,
     link: null,
     reactions: [],

@@ -25,6 +25,7 @@ function serve() {
     content,
     hasPhoto: false,
     hasVideo: false,
+    hasVoice: false,
     isDeleted: false,
   })
   return {
@@ -102,6 +103,7 @@ it('messages saved on the device for days quote no text that was deleted meanwhi
     content: original.content,
     hasPhoto: false,
     hasVideo: false,
+    hasVoice: false,
     isDeleted: false,
   }
   const kept = [original, message(2, { replyTo: quote })]

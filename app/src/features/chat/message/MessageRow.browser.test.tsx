@@ -22,6 +22,7 @@ const quoteOf = ({ id, author }: ChatMessage) => ({
   content: null,
   hasPhoto: false,
   hasVideo: false,
+  hasVoice: false,
   isDeleted: true,
 })
 

@@ -131,7 +131,7 @@ it('a scheduled broadcast may be a voice recording', async () => {
   const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, {
     sendId: nextSendId(),
     voiceId: file.id,
-    sendAt: wire(sendAt),
+    sendAt: { $date: sendAt.toISOString() },
   })
   expect(scheduled.voice).toMatchObject(file)
   const connection = await fan.connect()

@@ -22,6 +22,7 @@ it('an answer quotes its message, live and fetched, until that message is delete
     content: '밥 먹었어?',
     hasPhoto: false,
     hasVideo: false,
+    hasVoice: false,
     isDeleted: false,
   })
   expect((await one.history(chatId))[1]?.replyTo).toEqual(chatMessage.replyTo)

@@ -242,6 +242,8 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   photo: null,
   videoId: null,
   video: null,
+  voiceId: null,
+  voice: null,
   replyTo: null,
   link: null,
   reactions: [],
@@ -256,7 +258,7 @@ export function withQuoteDeleted(message: ChatMessage, isForMe = false): ChatMes
   if (isForMe) return { ...message, replyTo: null }
   return {
     ...message,
-    replyTo: { ...message.replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true },
+    replyTo: { ...message.replyTo, content: null, hasPhoto: false, hasVideo: false, hasVoice: false, isDeleted: true },
   }
 }
 
