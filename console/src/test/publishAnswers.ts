@@ -18,6 +18,7 @@ const notice = (place: string, facts: object) => ({
   revision: 2,
   writtenBy: 'jiho',
   writtenAt: before(30),
+  isRevoked: false,
   checkedBy: null,
   outAt: null,
   ...facts,

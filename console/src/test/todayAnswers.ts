@@ -51,6 +51,10 @@ const atWork = [
   someone('f5', 'harin', '정하린', 'finance-approver', 0),
   someone('f6', 'seyeong', '오세영', 'auditor', 0),
 ]
+const revoked = [
+  { kind: 'settlement', id: idOf('b1'), isWithdrawn: false },
+  { kind: 'bank-file', id: idOf('b2'), isWithdrawn: true },
+].map((each) => ({ ...each, byName: '한지우', at: before(12), userId: null, orderId: null }))
 const proofs = {
   books: { lastCheck: { at: before(3), findings: 0 }, stuckCount: 0, stuckWon: 0 },
   auditHead: { rows: 412_906, at: before(24) },
@@ -103,6 +107,7 @@ const today = {
 
 /** The first page's data for a person with these permissions. */
 export function todayFor(permissions: readonly Permission[]) {
+  const prepares = permissions.includes('settlements.prepare')
   const isTheirs = ({ kind }: { kind: WaitKind }) => permissions.includes(needs[kind]!)
   return {
     ...today,
@@ -110,6 +115,7 @@ export function todayFor(permissions: readonly Permission[]) {
     first: today.first.filter(isTheirs),
     urgent: permissions.includes('cases.read') ? today.urgent : null,
     reports: permissions.includes('cases.read') ? today.reports : null,
+    revoked: prepares ? revoked : [],
     books: permissions.includes('ledger.read') ? today.books : null,
     auditHead: permissions.includes('audit.read') ? today.auditHead : null,
     auditFindings: permissions.includes('audit.read') ? today.auditFindings : null,

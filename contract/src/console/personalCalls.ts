@@ -351,7 +351,7 @@ export const personalCalls: Declared = {
   usage: { report: sums },
   today: {
     today: {
-      names: ({ first }) => {
+      names: ({ first, revoked }) => {
         const of = (...kinds: readonly string[]) =>
           ids(
             first.filter(({ kind }) => kinds.includes(kind)),
@@ -363,6 +363,7 @@ export const personalCalls: Declared = {
           takedowns: of('takedowns', 'objections'),
           inquiries: of('first-answers', 'answers'),
           applications: of('applications'),
+          users: revoked.flatMap(({ userId }) => userId ?? []),
         }
       },
     },

@@ -55,6 +55,7 @@ export const consequences = {
   staffSignedOut: 'devices',
   staffKeyEnded: 'things',
   staffRight: 'things',
+  signatureRevoked: 'things',
 } as const satisfies Record<string, 'people' | 'devices' | 'things' | 'won'>
 export type Consequence = keyof typeof consequences
 export const consequenceNames = Object.keys(consequences) as [Consequence, ...Consequence[]]

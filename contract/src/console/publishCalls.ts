@@ -49,6 +49,8 @@ export const StaffNotice = NoticeText.extend({
   state: NoticeState,
   revision: z.int(),
   writtenBy: z.string(),
+  /** The author of the draft was locked out; another publisher has to save it as theirs before it is published. */
+  isRevoked: z.boolean(),
   writtenAt: Timestamp,
   checkedBy: z.string().nullable(),
   outAt: Timestamp.nullable(),

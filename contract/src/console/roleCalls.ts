@@ -64,12 +64,12 @@ export const roleCalls = {
   }),
   lock: post('/console-roles/lock', {
     summary:
-      'Removes a staff member’s passkeys, session and links at once; needs only one owner, and `recover` restores ' +
-      'access',
+      'Removes a staff member’s passkeys, session and links at once, and their signatures on what no second person ' +
+      'has signed yet; needs only one owner, and `recover` restores access',
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.strictObject({ staffId: StaffId }),
-    result: z.object({ passkeys: z.int() }),
+    result: z.object({ passkeys: z.int(), signatures: z.int() }),
     errors: ['not_found', 'not_allowed'],
   }),
   decline: post('/console-roles/decline', {

@@ -6,6 +6,7 @@ import { CaseKind, ViolatedRight } from '../report/cases.ts'
 import { InquiryCategory } from '../service.ts'
 import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
+import { RevokedSignature } from './signatures.ts'
 import { Staff } from './staffCalls.ts'
 
 /** The kinds of work that staff have to do, in the order of the console's navigation. */
@@ -157,6 +158,8 @@ export const todayCalls = {
        */
       auditFindings: z.int().nonnegative().nullable(),
       atWork: z.array(AtWork),
+      /** Signatures of colleagues who were locked out lately, on what the caller may sign. The last one first. */
+      revoked: z.array(RevokedSignature),
     }),
   }),
 }

@@ -11,6 +11,8 @@ export const staffLimits = {
   staffLinkMs: 24 * 3_600_000,
   /** How long a change that one owner requested waits for a second owner. */
   staffChangeMs: 7 * 86_400_000,
+  /** How long Today shows which signatures of a locked staff member were revoked. */
+  revokedShownMs: 7 * 86_400_000,
   /** How long a passkey may take to respond. */
   staffChallengeMs: 3 * 60_000,
   passkeysPerStaff: 2,

@@ -1,3 +1,4 @@
+import type { ApprovedKind } from '@byeol/contract/console/signatures.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { column } from '../db/columns.ts'
@@ -6,7 +7,7 @@ import { recordAudit, type Audited, type StaffAct } from './recordAudit.ts'
 
 export interface Approval {
   /** For example `settlement`: the argument of the trigger `require_two_approvals` on the subject's table. */
-  subjectKind: string
+  subjectKind: ApprovedKind
   subjectId: string
   by: string
   from?: StaffAct['from']
@@ -17,23 +18,39 @@ export interface Approval {
   digest: string
 }
 
+// Waits for an owner who is locking this staff member out, and makes that owner wait for this approval.
+const lockStaff = 'select id from staff where name = $1 for share'
+const selectSession = 'select from staff_sessions where id = $1 and ended_at is null'
+// A person approves once, and once more each time that they were locked out meanwhile.
 const insert = `
-  insert into approvals (subject_kind, subject_id, by, at, digest)
-  values ($1, $2, $3, $4, $5)
+  insert into approvals (subject_kind, subject_id, by, at, digest, round)
+  select $1, $2, $3, $4, $5, count(*)
+  from revoked_approvals
+  where subject_kind = $1 and subject_id = $2 and by = $3 and digest = $5
   on conflict do nothing
   returning by`
 const count = `
-  select count(*)::integer as names
-  from approvals
+  select count(distinct by)::integer as names
+  from counted_approvals
   where subject_kind = $1 and subject_id = $2 and digest = $3`
 
 /**
+ * Waits while an owner locks this staff member out. Throws `session_not_found` if that has happened, so that nothing is
+ * signed after `revokeSignatures` has looked.
+ */
+export async function requireStanding(tx: Transaction, { by, from }: Pick<StaffAct, 'by' | 'from'>): Promise<void> {
+  await tx.rows(lockStaff, [by])
+  if (from && !(await tx.row(selectSession, [from.session]))) throw new ApiError('session_not_found')
+}
+
+/**
  * Records a staff member's approval of something that two people must approve (console.md, 2 and 8). Returns how many
- * people have approved this digest. Throws `conflict` if this person has already approved this digest. The trigger
- * `require_two_approvals` on the subject's table enforces the rule.
+ * people have approved this digest, without those who were locked out. Throws `conflict` if this person has already
+ * approved this digest. The trigger `require_two_approvals` on the subject's table enforces the rule.
  */
 export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {
   const { subjectKind, subjectId, by, from, digest } = approval
+  await requireStanding(tx, approval)
   const isNew = await tx.row(insert, [subjectKind, subjectId, by, audited.now(), digest])
   if (!isNew) throw new ApiError('conflict')
   const { names } = (await tx.row(count, [subjectKind, subjectId, digest], { names: column.number }))!

@@ -1,3 +1,4 @@
+import type { ApprovedKind } from '@byeol/contract/console/signatures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database, type Transaction } from '../db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -129,6 +130,9 @@ it('a staff name is the same in any spelling, and must be a name', () => {
   for (const none of ['', 'j', '진', 'jin lee', '-jin']) expect(() => staffName(none)).toThrow(/no name of staff/u)
 })
 
+// A kind of its own, so that no other trigger answers.
+const payout = 'payout' as ApprovedKind
+
 describe('a decision that takes two people', () => {
   beforeAll(async () => {
     await db.rows('create table payouts (id text primary key, digest text not null, status text not null)')
@@ -140,7 +144,7 @@ describe('a decision that takes two people', () => {
   const open = (id: string) => db.rows(`insert into payouts values ($1, 'sum-1', 'requested')`, [id])
   const pass = (id: string) => db.rows(`update payouts set status = 'approved' where id = $1`, [id])
   const approvedBy = (subjectId: string, by: string, digest = 'sum-1') =>
-    db.inTransaction((tx) => approve(audited, tx, { subjectKind: 'payout', subjectId, by, digest }))
+    db.inTransaction((tx) => approve(audited, tx, { subjectKind: payout, subjectId, by, digest }))
   const refused = /needs the approval of two people/u
 
   it('is refused with no approver, one approver, or one approver twice', async () => {

@@ -38,7 +38,7 @@ import { identifyStaff } from './session/identifyStaff.ts'
 import { staffRoutes } from './staff/routes.ts'
 
 /** TABLE OF CONTENTS: the handlers of each group of console calls. */
-const routes = {
+export const consoleRoutes = {
   staff: staffRoutes,
   today: todayRoutes,
   search: searchRoutes,
@@ -83,6 +83,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
         return noteLooks(ctx, caller as StaffCaller, `${group}.${call}`, declared[call]!, what)
       },
     })
-  for (const [group, handlers] of Object.entries(routes)) open(group as keyof typeof consoleApi, handlers as never)
-  open('prices', { preview: previewPriceOf(routes) })
+  for (const [group, handlers] of Object.entries(consoleRoutes))
+    open(group as keyof typeof consoleApi, handlers as never)
+  open('prices', { preview: previewPriceOf(consoleRoutes) })
 }

@@ -537,7 +537,7 @@ declare
   subject jsonb := to_jsonb(new);
 begin
   if not exists (
-    select from approvals
+    select from counted_approvals
     where subject_kind = tg_argv[0] and subject_id = subject ->> 'id'
       and (tg_nargs < 2 or digest = subject ->> tg_argv[1])
     group by digest
@@ -555,7 +555,7 @@ CREATE OR REPLACE FUNCTION require_two_for_celeb()
 AS $function$
 begin
   if exists (select from users where id = new.person_id and is_celeb) and not exists (
-    select from approvals
+    select from counted_approvals
     where subject_kind = 'case' and subject_id = new.id and digest = new.digest
     group by digest
     having count(distinct by) >= 2
@@ -580,7 +580,7 @@ begin
   end if;
   if (
     select count(distinct s.id)
-    from approvals a
+    from counted_approvals a
     join staff_changes c on c.id = a.subject_id and c.digest = a.digest
     join staff s on s.name = a.by
     join staff_roles r on r.staff_id = s.id and r.role = 'owner' and r.ended_at is null
@@ -844,7 +844,8 @@ CREATE TABLE approvals (
   by text NOT NULL,
   at timestamp with time zone NOT NULL,
   digest text NOT NULL,
-  PRIMARY KEY (subject_kind, subject_id, by, digest),
+  round integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (subject_kind, subject_id, by, digest, round),
   CHECK ((by ~ '^[a-z0-9][a-z0-9._-]{1,39}$')),
   CHECK ((digest <> ''))
 );
@@ -3802,6 +3803,29 @@ CREATE TABLE restores (
 );
 CREATE INDEX restores_held ON restores USING btree (found_at) WHERE (let_at IS NULL);
 
+CREATE TABLE revoked_approvals (
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  by text NOT NULL,
+  digest text NOT NULL,
+  round integer NOT NULL,
+  revoked_by text NOT NULL,
+  revoked_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (subject_kind, subject_id, by, digest, round)
+);
+CREATE INDEX revoked_approvals_by_time ON revoked_approvals USING btree (revoked_at);
+CREATE TRIGGER rehearse_revoked AFTER INSERT
+  ON revoked_approvals
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('signatureRevoked', 'subject_id');
+CREATE TRIGGER revoked_approvals_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON revoked_approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE saved_replies (
   id id NOT NULL,
   name text NOT NULL,
@@ -4779,3 +4803,15 @@ CREATE TABLE web_assets (
   CHECK (site IN ('app', 'console'))
 );
 CREATE INDEX web_assets_used ON web_assets USING btree (used_at);
+
+CREATE VIEW counted_approvals AS
+ SELECT subject_kind,
+    subject_id,
+    by,
+    at,
+    digest,
+    round
+   FROM approvals a
+  WHERE (NOT (EXISTS ( SELECT
+           FROM revoked_approvals r
+          WHERE ((r.subject_kind = a.subject_kind) AND (r.subject_id = a.subject_id) AND (r.by = a.by) AND (r.digest = a.digest) AND (r.round = a.round)))));

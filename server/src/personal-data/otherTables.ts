@@ -29,7 +29,7 @@ export const otherTables: readonly OtherTables[] = [
   { why: 'names and account numbers for the bank', until: 'bankFiles', tables: ['bank_files'] },
   {
     why: 'what staff decided and why; the case itself names nobody once its person is erased',
-    tables: ['approvals', 'case_events', 'held_looks'],
+    tables: ['approvals', 'case_events', 'held_looks', 'revoked_approvals'],
   },
   { why: 'words of the person, deleted with the decision that they are about', until: 'parent', tables: ['appeals'] },
   { why: 'messages that a report copied', until: 'excerpts', tables: ['case_excerpts'] },

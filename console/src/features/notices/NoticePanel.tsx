@@ -80,7 +80,10 @@ export function NoticePanel({
             { what: t('NOTICES.CHECKED_BY'), by: notice.checkedBy },
           ]}
         />
-        {acts.mayEdit && acts.isOwn ? <p className={looks.quiet}>{t('NOTICES.CHECK_OTHER')}</p> : null}
+        {acts.mayEdit && acts.isOwn && !notice.isRevoked ? (
+          <p className={looks.quiet}>{t('NOTICES.CHECK_OTHER')}</p>
+        ) : null}
+        {notice.isRevoked ? <p className={looks.quiet}>{t('NOTICES.IS_REVOKED')}</p> : null}
         <Facts
           rows={[
             [t('NOTICES.CATEGORY'), t(`NOTICES.CATEGORY_${notice.category}`)],

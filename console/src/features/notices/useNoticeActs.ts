@@ -11,7 +11,7 @@ import { useAct } from '../../parts/useAct.ts'
 const { list, notice: one, check, end, discard, recall } = consoleApi.notices
 
 /** The actions of staff on a notice: approve a colleague’s draft, or withdraw a notice. */
-export function useNoticeActs({ id: noticeId, revision, state, writtenBy }: StaffNotice, listHref: string) {
+export function useNoticeActs({ id: noticeId, revision, state, writtenBy, isRevoked }: StaffNotice, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const { staff } = useMe()
@@ -46,7 +46,7 @@ export function useNoticeActs({ id: noticeId, revision, state, writtenBy }: Staf
     isBusy,
     isOwn: writtenBy === staff.name,
     mayEdit: isDraft,
-    mayCheck: isDraft && writtenBy !== staff.name,
+    mayCheck: isDraft && writtenBy !== staff.name && !isRevoked,
     mayEnd: state === 'out' || state === 'scheduled',
     check: () => void approve(),
     end: () => void takeBack(),

@@ -101,8 +101,8 @@ export function useRoleChanges() {
           },
         },
       ),
-    onSuccess: () => {
-      showToast({ text: t('ROLES.LOCKED') })
+    onSuccess: ({ signatures: count }) => {
+      showToast({ text: count > 0 ? t('ROLES.LOCKED_REVOKED', { count }) : t('ROLES.LOCKED') })
       void refresh()
     },
     onError,

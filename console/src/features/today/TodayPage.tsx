@@ -7,6 +7,7 @@ import { AtWorkList } from './AtWorkList.tsx'
 import { FirstTasks } from './FirstTasks.tsx'
 import { Proofs } from './Proofs.tsx'
 import { ReportChart } from './ReportChart.tsx'
+import { RevokedSignatures } from './RevokedSignatures.tsx'
 import styles from './TodayPage.module.css'
 import { TextsAlarm } from './TextsAlarm.tsx'
 import { UrgentAlarm } from './UrgentAlarm.tsx'
@@ -34,6 +35,7 @@ export function TodayPage() {
           </div>
           <div className={styles.side}>
             <Proofs books={data.books} auditHead={data.auditHead} auditFindings={data.auditFindings} />
+            <RevokedSignatures revoked={data.revoked} />
             <AtWorkList atWork={data.atWork} />
           </div>
         </div>

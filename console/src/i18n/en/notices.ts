@@ -21,6 +21,7 @@ export const notices: Texts<typeof korean> = {
   SAVED: 'Saved. It is published once another publisher has checked it.',
   CHECK: 'Check and publish',
   CHECK_OTHER: 'You wrote this notice, so another publisher has to check it.',
+  IS_REVOKED: 'Its author was locked out. Check the text and save it under Edit; then a colleague can publish it.',
   WENT_OUT: 'The notice is published',
   IS_SCHEDULED: 'The notice is scheduled',
   END: 'Take down',

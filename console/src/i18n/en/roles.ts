@@ -14,9 +14,13 @@ export const roles: Texts<typeof korean> = {
   GRANT: 'Give',
   END: 'Remove',
   LOCK: 'Stolen passkey',
-  LOCK_DETAIL: 'Ends all passkeys and sessions now. Two owners restore access with a new link.',
+  LOCK_DETAIL:
+    'Ends all passkeys and sessions now, and revokes signatures that nobody has seconded yet. Two owners restore ' +
+    'access with a new link.',
   LOCK_NOW: 'Lock now',
   LOCKED: 'Locked',
+  LOCKED_REVOKED_one: 'Locked; {{count, number}} signature revoked',
+  LOCKED_REVOKED: 'Locked; {{count, number}} signatures revoked',
   RECOVER: 'Lost passkey',
   RECOVER_DETAIL: 'Two owners sign for a new link. The old passkeys stop working at once.',
   RECOVER_ASK: 'Request a new link',

@@ -61,4 +61,5 @@ export const stepUp: Texts<typeof korean> = {
   WHAT_staffSignedOut: 'Staff sessions ended',
   WHAT_staffKeyEnded: 'Staff passkeys ended',
   WHAT_staffRight: 'Staff rights changed',
+  WHAT_signatureRevoked: 'Signatures revoked',
 }

@@ -59,4 +59,5 @@ export const stepUp = {
   WHAT_staffSignedOut: '로그아웃되는 직원 세션',
   WHAT_staffKeyEnded: '쓸 수 없게 되는 직원 패스키',
   WHAT_staffRight: '바뀌는 직원 권한',
+  WHAT_signatureRevoked: '취소되는 서명',
 }

@@ -18,7 +18,7 @@ it('one owner locks a staff member out at once, on every node, and two bring the
   const elsewhere = new StaffActor({ ...finance, base: `http://127.0.0.1:${other.server.consolePort}` })
   Object.assign(elsewhere, { passkey: finance.passkey, cookie: finance.cookie, csrfToken: finance.csrfToken })
   await elsewhere.call(calls.me, {})
-  expect(await owner.call(roles.lock, { staffId: finance.id })).toEqual({ passkeys: 1 })
+  expect(await owner.call(roles.lock, { staffId: finance.id })).toEqual({ passkeys: 1, signatures: 0 })
   for (const place of [finance, elsewhere])
     await expect(place.call(calls.me, {})).rejects.toMatchObject({ code: 'session_not_found' })
   await expect(finance.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })

@@ -7,17 +7,13 @@ import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
 import { endLinks } from '../staff/links.ts'
 import { returnWork } from './returnWork.ts'
-
-// Also withdraws the staff member's requests for rights, because a thief may have made them.
-const withdraw = `
-  update staff_changes
-  set withdrawn_by = $2, withdrawn_at = $3
-  where requested_by = $1 and done_at is null and withdrawn_at is null`
+import { revokeSignatures } from './revokeSignatures.ts'
 
 /**
- * Locks a staff member out. It takes effect on every node with the next call, because each call reads its session. One
- * owner is enough to lock; undoing it is a recovery by two owners. Throws `not_found`, `not_allowed` (the caller
- * themselves).
+ * Locks a staff member out. It takes effect on every node with the next call, because each call reads its session. What
+ * they signed and no second person has finished does not count any more, because a thief may have signed it. One owner
+ * is enough to lock; undoing it is a recovery by two owners, which brings no signature back. Throws `not_found`,
+ * `not_allowed` (the caller themselves).
  */
 export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx, owner, { staffId }) => {
   if (staffId === owner.id) throw new ApiError('not_allowed')
@@ -27,9 +23,9 @@ export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx
     if (!found) throw new ApiError('not_found')
     const ended = await endKeys(ctx, tx, staffId)
     await endLinks(tx, staffId, ctx.now())
-    await tx.rows(withdraw, [found.name, owner.name, ctx.now()])
     await returnWork(tx, found.name, [])
+    const revoked = await revokeSignatures(ctx, tx, found.name, owner)
     await recordAudit(ctx, tx, { ...actOf(owner), action: 'staff.lock', target: `staff/${staffId}`, facts: ended })
-    return { passkeys: ended.passkeys.length }
+    return { passkeys: ended.passkeys.length, signatures: revoked.length }
   })
 }

@@ -16,7 +16,7 @@ const tables = {
   deletion_requests: { subjectKind: 'deletion-request', storesDoer: true },
   celeb_endings: { subjectKind: 'celeb-ending', storesDoer: true },
   data_requests: { subjectKind: 'data-request', storesDoer: true },
-}
+} as const
 type Table = keyof typeof tables
 
 /**
@@ -56,7 +56,7 @@ export async function requestChangeIn(
   const id = newId<string>(requestedAt)
   const digest = digestOf(...agreed)
   const requested = { id, digest, requestedBy: staff.name, requestedAt }
-  const approval = { subjectKind: tables[table].subjectKind, subjectId: id, by: staff.name, digest }
+  const approval = { subjectKind: tables[table].subjectKind, subjectId: id, ...actOf(staff), digest }
   await requestApproval(ctx, approval, async (tx) => {
     const act = await store(tx, requested)
     await recordAudit(ctx, tx, { ...actOf(staff), ...act })
@@ -76,7 +76,7 @@ export async function approveChangeIn(
   { change, digest }: { change: { id: string; digest: string }; digest: string },
 ): Promise<Date> {
   const at = ctx.now()
-  const approval = { subjectKind: tables[table].subjectKind, subjectId: change.id, by: staff.name, digest }
+  const approval = { subjectKind: tables[table].subjectKind, subjectId: change.id, ...actOf(staff), digest }
   await approveSecond(ctx, tx, change, approval)
   await tx.rows(finish(table), [change.id, at, ...(tables[table].storesDoer ? [staff.name] : [])])
   return at

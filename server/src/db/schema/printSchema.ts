@@ -42,11 +42,12 @@ function printTable({ name, columns, constraints, indexes, triggers }: SchemaTab
   return [`CREATE TABLE ${name} (\n${body}\n);`, ...others].join('\n')
 }
 
-/** The content of `schema.sql`: every table with its columns, constraints, indexes and triggers. */
-export const printSchema = ({ domains, functions, tables }: Schema): string =>
+/** The content of `schema.sql`: every table with its columns, constraints, indexes and triggers, and every view. */
+export const printSchema = ({ domains, functions, tables, views }: Schema): string =>
   [
     '-- Written by `npm run schema` from a database that the migrations made. Change the schema by a migration.',
     ...domains.map((domain) => `${broken(plain(domain))};`),
     ...functions.map((definition) => `${plain(definition).trimEnd()};`),
     ...tables.map(printTable),
+    ...views.map(plain),
   ].join('\n\n') + '\n'

@@ -28,6 +28,7 @@ export interface Schema {
   domains: string[]
   functions: string[]
   tables: SchemaTable[]
+  views: string[]
 }
 
 const selectDomains = `
@@ -76,6 +77,13 @@ const selectIndexes = `
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x'))
   ORDER BY c.relname, pg_get_indexdef(i.indexrelid) COLLATE "C"`
 
+const selectViews = `
+  SELECT concat('CREATE VIEW ', c.relname, ' AS\n', pg_get_viewdef(c.oid)) AS definition
+  FROM pg_class c
+  WHERE c.relkind = 'v' AND c.relnamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+  ORDER BY c.relname`
+
 const selectTriggers = `
   SELECT c.relname AS table, pg_get_triggerdef(t.oid) AS definition
   FROM pg_trigger t
@@ -91,10 +99,11 @@ export async function readSchema(client: Pick<pg.Pool, 'query'>): Promise<Schema
   const [domains, functions] = [await read(selectDomains), await read(selectFunctions)]
   const columns = Map.groupBy(await read(selectColumns), ({ table }) => table)
   const [constraints, indexes] = [await read(selectConstraints), await read(selectIndexes)]
-  const triggers = await read(selectTriggers)
+  const [triggers, views] = [await read(selectTriggers), await read(selectViews)]
   return {
     domains: domains.map(({ definition }) => definition),
     functions: functions.map(({ definition }) => definition),
+    views: views.map(({ definition }) => definition),
     tables: [...columns].map(([name, rows]) => ({
       name,
       columns: rows.map((row) => ({

@@ -77,7 +77,7 @@ async function requestMore(
 
 const selectBoth = `
   select count(*) >= 2 and bool_or(by = $3) as "hasBoth"
-  from approvals
+  from counted_approvals
   where subject_kind = 'application' and subject_id = $1 and digest = $2`
 
 /** Stores this staff member's approval of a well-known name. Returns whether another one has to approve it, too. */
@@ -85,14 +85,15 @@ export async function isFirstOfTwo(
   decider: Decider,
   tx: Transaction,
   application: StoredApplication,
-  by: string,
+  { by, from }: Pick<StaffAct, 'by' | 'from'>,
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
   const digest = await applicationDigest(tx, application)
   // Both have approved already and the second one recalled the approval, so that one may approve again.
   const both = await tx.row(selectBoth, [application.id, digest, by], { hasBoth: column.boolean })
   if (both?.hasBoth) return false
-  return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
+  const approval = { subjectKind: 'application', subjectId: application.id, by, from, digest } as const
+  return (await noteApproval(decider, tx, approval)) < 2
 }
 
 /** The decisions that each status allows. */
@@ -144,7 +145,7 @@ export async function decideApplication(
   await requireMayDecide(tx, application, decision)
   const at = decider.now()
   if (decision.to === 'approved') {
-    if (await isFirstOfTwo(decider, tx, application, by)) return { isWaiting: true }
+    if (await isFirstOfTwo(decider, tx, application, { by, from })) return { isWaiting: true }
     await openAsCeleb(decider, tx, { application, by, ...(from && { from }) })
     return { isWaiting: false }
   }

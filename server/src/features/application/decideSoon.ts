@@ -73,7 +73,7 @@ export async function approveSoon(ctx: Context, tx: Transaction, approval: Appro
   const { id, user_id: whose } = application
   if (application.status !== 'pending') throw new ApiError('conflict')
   await requireProof(tx, id, by)
-  if (await isFirstOfTwo(ctx, tx, application, by)) return { isWaiting: true }
+  if (await isFirstOfTwo(ctx, tx, application, { by, from })) return { isWaiting: true }
   await storeSoon(ctx, tx, { id, by, decision: null })
   const act = { by, action: 'application.approve', target: `applications/${id}`, whose, facts: {} }
   await recordAudit(ctx, tx, { ...act, ...(from && { from }) })

@@ -179,6 +179,7 @@ export async function takesTwo(
 interface Proposal {
   caseId: CaseId
   staffId: string
+  from?: StaffAct['from']
   decision: SuspendingDecision
   digest: string
 }
@@ -190,10 +191,9 @@ interface Proposal {
 async function isFirstOfTwo(
   ctx: Context,
   tx: Transaction,
-  { caseId, staffId, decision, digest }: Proposal,
+  { caseId, staffId, from, decision, digest }: Proposal,
 ): Promise<boolean> {
-  const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest }
-  if ((await approve(ctx, tx, approval)) >= 2) return false
+  if ((await approve(ctx, tx, { subjectKind: 'case', subjectId: caseId, by: staffId, from, digest })) >= 2) return false
   const { action, reason } = decision
   const until = action === 'suspend' ? decision.until : null
   await tx.rows(propose, [caseId, staffId, reason.ko, reason.en, action, until])
@@ -250,7 +250,8 @@ export async function decideCase(
     await requireEvidence(tx, caseId, staffId)
     const two = await takesTwo(tx, found.personId, decision)
     const digest = two && decisionDigest(found.personId, two)
-    const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
+    const isWaiting =
+      digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, from, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
     const { strikeId, act } = await carryOut(ctx, tx, found, { by: staffId, decision, digest })
     await recordAudit(ctx, tx, { ...act, ...(from && { from }) })

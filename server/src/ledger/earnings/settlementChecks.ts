@@ -121,7 +121,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
     where s.status in ('approved', 'paid', 'returned')
       and (
         select count(distinct by)
-        from approvals
+        from counted_approvals
         where subject_kind = 'settlement' and subject_id = s.id and digest = s.digest
       ) < 2`,
 }

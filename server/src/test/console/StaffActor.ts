@@ -3,7 +3,7 @@ import type { StaffId, StaffSession } from '@byeol/contract/console/staffCalls.t
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import { callApi, type Upload } from '../callApi.ts'
 import { SoftPasskey } from './SoftPasskey.ts'
 
@@ -30,16 +30,17 @@ export class StaffActor {
   readonly id: StaffId
   readonly name: string
 
-  readonly db: Database | null
+  /** Of the node that it calls; null for actors of another process. */
+  readonly ctx: Context | null
 
   constructor({
     base,
     origin,
     id,
     name,
-    db = null,
-  }: Pick<StaffActor, 'base' | 'origin' | 'id' | 'name'> & { db?: Database | null }) {
-    this.db = db
+    ctx = null,
+  }: Pick<StaffActor, 'base' | 'origin' | 'id' | 'name'> & { ctx?: Context | null }) {
+    this.ctx = ctx
     this.base = base
     this.origin = origin
     this.id = id

@@ -67,7 +67,7 @@ export function comparePrices(): ReadonlySet<string> {
   let started = 0
   beforeAll(() => {
     StaffActor.aroundSigned = async (actor, { endpoint, args }, act) => {
-      const { db } = actor
+      const db = actor.ctx?.db
       running += 1
       const mine = ++started
       const isAlone = () => running === 1 && started === mine

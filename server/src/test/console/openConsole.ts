@@ -51,7 +51,7 @@ export async function addStaffActor(world: World, name: string, roles: readonly 
     await recordAudit(ctx, tx, { by: name, action: 'staff.enrol', target: `staff/${staffId}`, facts: {}, from })
     return { id: staffId, ...started }
   })
-  const actor = new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, db: ctx.db })
+  const actor = new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, ctx })
   actor.passkey = passkey
   return actor.take(await viewSession(ctx, { id, sessionId, since: ctx.now() }), token)
 }

@@ -39,6 +39,7 @@ const counts = {
   staffOut: 'select count(*) from staff_sessions where ended_at is not null',
   staffKeys: 'select count(*) from staff_passkeys where ended_at is not null',
   staffRights: 'select count(*) + count(ended_at) from staff_roles',
+  revoked: 'select count(distinct subject_id) from revoked_approvals',
 } as const
 type Count = keyof typeof counts
 export type Stock = Record<Count, number>
@@ -89,6 +90,7 @@ export function changesOf(before: Stock, after: Stock): Partial<Record<Consequen
     staffSignedOut: { count: by('staffOut') },
     staffKeyEnded: { count: by('staffKeys') },
     staffRight: { count: by('staffRights') },
+    signatureRevoked: { count: by('revoked') },
   }
   const has = ({ count = 0, won = 0 }: Changed) => count > 0 || won > 0
   return Object.fromEntries(Object.entries(all).filter(([, changed]) => has(changed)))

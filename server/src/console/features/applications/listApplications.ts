@@ -36,7 +36,7 @@ const shape = {
  */
 export const applicationMayBeOf = (staff: string): string => `
   a.status = 'pending' and a.approve_at is null and not exists (
-    select from approvals
+    select from counted_approvals
     where subject_kind = 'application' and subject_id = a.id and by = ${staff} and digest = a.approval_digest)`
 /** SQL: an application `a` that this staff member can decide now. */
 export const applicationIsFor = (places: Record<'now' | 'staff', string>): string =>

@@ -42,7 +42,7 @@ const earlierShape = {
 }
 const selectApprovals = `
   select by
-  from approvals
+  from counted_approvals
   where subject_kind = 'application' and subject_id = $1 and digest = $2
   order by at`
 

@@ -1,5 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { actOf } from '../../../audit/actOf.ts'
 import { approveSecond, digestOf, requestApproval } from '../../../audit/approve.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -52,7 +53,7 @@ async function agreed(tx: Transaction, incidentId: string, isPublic: boolean) {
 export const requestSending: Handler<Calls['requestSending']> = async (ctx, staff, { incidentId, isPublic }) => {
   const id = newId<string>(ctx.now())
   const { digest } = await ctx.db.inTransaction((tx) => agreed(tx, incidentId, isPublic))
-  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest }, async (tx) => {
+  await requestApproval(ctx, { subjectKind, subjectId: id, ...actOf(staff), digest }, async (tx) => {
     await lockOpen(tx, incidentId)
     const { notice, people, digest: now } = await agreed(tx, incidentId, isPublic)
     if (!notice || (people === 0 && !isPublic)) throw new ApiError('not_allowed')
@@ -73,7 +74,7 @@ export const sendLetters: Handler<Calls['send']> = (ctx, staff, { sendingId, dig
     await lockOpen(tx, incidentId)
     const { people, digest: now } = await agreed(tx, incidentId, isPublic)
     if (now !== requested.digest) throw new ApiError('conflict')
-    await approveSecond(ctx, tx, requested, { subjectKind, subjectId: sendingId, by: staff.name, digest })
+    await approveSecond(ctx, tx, requested, { subjectKind, subjectId: sendingId, ...actOf(staff), digest })
     await tx.rows(take, [incidentId, sendingId])
     await tx.rows(send, [sendingId, staff.name, ctx.now()])
     await ctx.queue.add(tx, 'tellOfLeak', { sendingId })

@@ -4,6 +4,7 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
+import { requireStanding } from '../../../audit/approve.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { sells } from '@byeol/contract/text/sells.ts'
 import type { Context } from '../../../context.ts'
@@ -20,13 +21,20 @@ type Calls = (typeof consoleApi)['notices']
 /** What the last act on a notice changed, so that it can be undone. */
 type Replaced = { did: 'check' } | { did: 'end'; endsAt: string | null }
 
+// Its author was locked out after this revision, so a colleague has to save it as theirs first.
+const isRevoked = `
+  exists (
+    select from revoked_approvals r
+    where r.subject_kind = 'notice' and r.subject_id = notice_drafts.id and r.round = notice_drafts.revision)`
+
 const columns = `
   id, category, title_ko as "titleKo", title_en as "titleEn", body_ko as "bodyKo", body_en as "bodyEn",
   is_pinned as "isPinned", push, platform, language,
   case when celeb_id is not null then coalesce((select username from celebs c where c.user_id = celeb_id), '') end
     as "celebUsername",
   starts_at as "startsAt", ends_at as "endsAt", revision,
-  written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt"`
+  written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt",
+  out_at is null and ${isRevoked} as "isRevoked"`
 const Draft = StaffNotice.omit({ state: true })
 type Draft = Omit<StaffNotice, 'state'>
 // The same as `stateOf`, in SQL; $3 is the current time.
@@ -34,7 +42,7 @@ const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'dr
   else 'out' end`
 /** SQL: a draft that this staff member may check and publish. */
 export const draftIsFor = ({ now, staff }: Record<'now' | 'staff', string>): string =>
-  `out_at is null and (ends_at is null or ends_at > ${now}) and written_by <> ${staff}`
+  `out_at is null and (ends_at is null or ends_at > ${now}) and (written_by <> ${staff} or ${isRevoked})`
 
 const page = (rows: number): string => `
   select ${columns}
@@ -148,6 +156,7 @@ export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice })
     const { category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt } = notice
     if (endsAt && endsAt <= (startsAt ?? now)) throw new ApiError('not_allowed')
     requireNoAd(notice)
+    await requireStanding(tx, actOf(staff))
     if (draft) await lockDraft(tx, draft)
     const id = draft?.noticeId ?? newId<NoticeId>(now)
     const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push]
@@ -161,13 +170,13 @@ export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice })
 
 /**
  * Throws `not_found`, `conflict` (changed or published in the meantime, or ended), `not_allowed` (the caller wrote the
- * text).
+ * text, or its author was locked out).
  */
 export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
     const draft = await lockDraft(tx, revised)
     const now = ctx.now()
-    if (draft.writtenBy === staff.name) throw new ApiError('not_allowed')
+    if (draft.writtenBy === staff.name || draft.isRevoked) throw new ApiError('not_allowed')
     if (draft.endsAt && draft.endsAt <= now) throw new ApiError('conflict')
     const at = draft.startsAt && draft.startsAt > now ? draft.startsAt : now
     const act = lastActOf<Replaced>(ctx, staff, { did: 'check' })

@@ -4,6 +4,7 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StaffRefundId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
+import { requireStanding } from '../../../audit/approve.ts'
 import { lockAloneMaxWon, noteGivenBack } from '../../../audit/giveBack.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -82,6 +83,7 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
   const [at, id] = [ctx.now(), newId<StaffRefundId>(ctx.now())]
   try {
     return await ctx.db.inTransaction(async (tx) => {
+      await requireStanding(tx, actOf(staff))
       // Locks the order first, in the same sequence as a refund by the fan, to avoid a deadlock.
       const { userId } = (await lockOrder(tx, orderId))!
       const aloneMaxWon = await lockAloneMaxWon(tx, { by: staff.name, userId, at })

@@ -16,7 +16,7 @@ const selectHeld = `
 const shape = { orderId: column.orderId, userId: column.userId, points: column.number.orNull }
 const selectFirst = `
   select by
-  from approvals
+  from counted_approvals
   where subject_kind = 'store-purchase' and subject_id = $1 and digest = $2 and by <> $3
   limit 1`
 
@@ -38,7 +38,7 @@ export const giveHeld: Handler<Give> = (ctx, staff, asked) =>
     const digest = String(bookedWon)
     const isAlone = won <= aloneMaxWon
     if (!isAlone) {
-      const approval = { subjectKind: 'store-purchase', subjectId: transactionId, digest }
+      const approval = { subjectKind: 'store-purchase', subjectId: transactionId, digest } as const
       if ((await approve(ctx, tx, { ...approval, ...actOf(staff) })) < 2) return { isWaiting: true }
     }
     const first = isAlone ? null : await tx.row(selectFirst, [transactionId, digest, staff.name], { by: column.text })

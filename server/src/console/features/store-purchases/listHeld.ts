@@ -15,7 +15,7 @@ const select = `
   join orders o on o.id = h.order_id
   left join lateral (
     select by, digest
-    from approvals
+    from counted_approvals
     where subject_kind = 'store-purchase' and subject_id = h.transaction_id
     order by at desc
     limit 1

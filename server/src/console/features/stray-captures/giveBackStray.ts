@@ -16,7 +16,7 @@ const lock = `
   for update`
 const selectFirst = `
   select by
-  from approvals
+  from counted_approvals
   where subject_kind = 'stray-capture' and subject_id = $1 and digest = $2 and by <> $3
   limit 1`
 const setGiven = `
@@ -37,7 +37,7 @@ export const giveBackStray: Handler<typeof strayCaptureCalls.giveBack> = (ctx, s
     const digest = String(won)
     const isAlone = won <= Math.min(limits.refundAloneMaxWon, leftWon)
     if (!isAlone) {
-      const approval = { subjectKind: 'stray-capture', subjectId: transactionId, digest }
+      const approval = { subjectKind: 'stray-capture', subjectId: transactionId, digest } as const
       if ((await approve(ctx, tx, { ...approval, ...actOf(staff) })) < 2) return { isWaiting: true }
     }
     const first = isAlone ? null : await tx.row(selectFirst, [transactionId, digest, staff.name], { by: column.text })

@@ -13,7 +13,7 @@ const select = `
   from stray_captures s
   left join lateral (
     select by
-    from approvals
+    from counted_approvals
     where subject_kind = 'stray-capture' and subject_id = s.transaction_id and digest = s.amount_won::text
     order by at
     limit 1

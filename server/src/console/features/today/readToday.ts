@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/call.ts'
 import { readAtWork } from './readAtWork.ts'
 import { countAuditFindings, readAuditHead, readBooksProof } from './readProofs.ts'
 import { readReportDay } from './readReportDay.ts'
+import { readRevoked } from './readRevoked.ts'
 import { readTasks } from './readTasks.ts'
 import { readWaits } from './readWaits.ts'
 
@@ -21,5 +22,6 @@ export const readToday: Handler<typeof consoleApi.today.today> = async (ctx, sta
     auditHead: permissions.has('audit.read') ? await readAuditHead(ctx) : null,
     auditFindings: permissions.has('audit.read') ? await countAuditFindings(ctx) : null,
     atWork: await readAtWork(ctx),
+    revoked: await readRevoked(ctx, staff),
   }
 }

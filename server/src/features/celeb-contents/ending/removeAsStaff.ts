@@ -23,7 +23,7 @@ const lock = `
   for update`
 const selectFirst = `
   select by
-  from approvals
+  from counted_approvals
   where subject_kind = 'contents-removal' and subject_id = $1 and digest = $2 and by <> $3
   limit 1`
 const propose = 'update contents set removal_proposed_by = $2, removal_proposed_reason = $3 where id = $1'
@@ -75,7 +75,7 @@ export async function removeAsStaff(
   const { won, buyers } = cost
   const isAlone = won <= (await lockAloneMaxWon(tx, { by, userId: null, at }))
   const digest = digestOf(reason.trim(), found.round)
-  const approval = { subjectKind: 'contents-removal', subjectId: id, by, digest, ...(from && { from }) }
+  const approval = { subjectKind: 'contents-removal', subjectId: id, by, digest, from } as const
   if (!isAlone && (await approve(removing, tx, approval)) < 2) {
     await tx.rows(propose, [id, by, reason.trim()])
     return { cost, isWaiting: true, isDearer: false }

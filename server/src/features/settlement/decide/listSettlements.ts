@@ -15,7 +15,7 @@ import { maskedName } from '../../identity/accountInfo.ts'
 import { findSettlement, viewSettlement } from '../request/settlements.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
 
-const approvals = "approvals where subject_kind = 'settlement' and subject_id = s.id"
+const approvals = "counted_approvals where subject_kind = 'settlement' and subject_id = s.id"
 /** SQL: whether settlement `s` is approved and not in any file that the bank may pay. */
 export const waitsForFile = `
   s.status = 'approved' and not exists (

@@ -3,6 +3,7 @@ import type { BankFileId, RefundTransferId, SettlementId, UserId } from '@byeol/
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'
 import { actOf } from '../../../audit/actOf.ts'
+import { requireStanding } from '../../../audit/approve.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -99,6 +100,7 @@ function lineOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSettlem
  */
 export const makeBankFile: Handler<typeof settlementCalls.makeFile> = async (ctx, staff, { profile }) => {
   return ctx.db.inTransaction(async (tx) => {
+    await requireStanding(tx, actOf(staff))
     const leftOut: LeftOut[] = []
     const filed: Line[] = []
     const settlements = await lockWaiting(tx)

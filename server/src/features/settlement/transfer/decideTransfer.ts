@@ -12,7 +12,7 @@ import { lockTransfer, type StoredTransfer } from './transfers.ts'
 
 const countApprovals = `
   select count(*)::integer as names
-  from approvals
+  from counted_approvals
   where subject_kind = 'refund-transfer' and subject_id = $1 and digest = $2`
 const setApproved = `update refund_transfers set status = 'approved', approved_at = $2 where id = $1`
 const askAgain = `
@@ -72,7 +72,7 @@ export async function approveTransfer(
   const digest = transfer.digest!
   const { names: before } = (await tx.row(countApprovals, [transferId, digest], { names: column.number }))!
   if (before !== stepsBefore) throw new ApiError('conflict')
-  const approval = { subjectKind: 'refund-transfer', subjectId: transferId, ...actOf(staff), digest }
+  const approval = { subjectKind: 'refund-transfer', subjectId: transferId, ...actOf(staff), digest } as const
   if ((await approve(ctx, tx, approval)) < 2) return
   await tx.rows(setApproved, [transferId, ctx.now()])
   await record(ctx, tx, staff, transfer, { action: 'approved' })

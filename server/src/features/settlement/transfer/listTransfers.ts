@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { bankName } from '../account/banks.ts'
 import { orderOfTransfer } from './transfers.ts'
 
-const approvals = "approvals where subject_kind = 'refund-transfer' and subject_id = t.id and digest = t.digest"
+const approvals = "counted_approvals where subject_kind = 'refund-transfer' and subject_id = t.id and digest = t.digest"
 /** SQL: whether transfer `t` is approved and not in any file that the bank may pay. */
 export const transferWaitsForFile = `
   t.status = 'approved' and not exists (

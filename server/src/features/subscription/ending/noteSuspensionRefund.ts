@@ -12,7 +12,8 @@ const selectDeciders = `
   join strikes s on s.person_id = u.id and s.at = u.suspended_at and s.undone_at is null
     and s.action in ('suspend', 'end')
   join cases c on c.id = s.case_id
-  join approvals a on a.subject_kind = 'case' and a.subject_id = c.id and a.digest = c.digest and a.by <> s.decided_by
+  join counted_approvals a
+    on a.subject_kind = 'case' and a.subject_id = c.id and a.digest = c.digest and a.by <> s.decided_by
   where u.id = $1
   order by a.at
   limit 1`

@@ -35,7 +35,9 @@ const selectPaidAlone = `
 const paidAloneShape = { id: column.textAs<SettlementId>(), by: column.text }
 const selectApprovals = `
   select s.id, s.status, array(
-    select by from approvals where subject_kind = 'settlement' and subject_id = s.id and digest = s.digest) as names
+    select by
+    from counted_approvals
+    where subject_kind = 'settlement' and subject_id = s.id and digest = s.digest) as names
   from settlements s`
 const approvalShape = {
   id: column.textAs<SettlementId>(),
