@@ -18,6 +18,9 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--font-render-hinting=none',
+  // A microphone that beeps once a second, and permission to use it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** How all workspaces run their browser tests: one headless Chromium with the size of a phone. */

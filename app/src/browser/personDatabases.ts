@@ -23,6 +23,8 @@ export const personDatabases = {
   application: [(database) => void database.createObjectStore('drafts')],
   // Unsaved changes to celeb contents, by the id of the contents; `new` for ones not created yet.
   contents: [(database) => void database.createObjectStore('drafts')],
+  // The seconds of a voice recording that was neither sent nor removed, by chat.
+  voice: [(database) => void database.createObjectStore('chunks', { keyPath: 'key' })],
 } satisfies Record<string, Upgrade[]>
 
 export const personDatabaseName = (feature: keyof typeof personDatabases, userId: UserId): string =>

@@ -31,6 +31,7 @@ import { service } from './en/service.ts'
 import { settlement } from './en/money/settlement.ts'
 import { store } from './en/money/store.ts'
 import { signIn } from './en/signIn.ts'
+import { voice } from './en/voice.ts'
 import { tax } from './en/money/tax.ts'
 
 /** English texts that neither boot nor a chat room needs. They are loaded with the first page that shows them. */
@@ -65,4 +66,5 @@ export const enLate = {
   SERVICE: { ...service, ...help },
   SETTLEMENT: settlement,
   TAX: tax,
+  VOICE: voice,
 }

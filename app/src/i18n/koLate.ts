@@ -31,6 +31,7 @@ import { service } from './ko/service.ts'
 import { settlement } from './ko/money/settlement.ts'
 import { store } from './ko/money/store.ts'
 import { signIn } from './ko/signIn.ts'
+import { voice } from './ko/voice.ts'
 import { tax } from './ko/money/tax.ts'
 
 /** Korean texts that neither boot nor a chat room needs. They are loaded with the first page that shows them. */
@@ -65,4 +66,5 @@ export const koLate = {
   SERVICE: { ...service, ...help },
   SETTLEMENT: settlement,
   TAX: tax,
+  VOICE: voice,
 }

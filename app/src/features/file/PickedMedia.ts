@@ -1,4 +1,7 @@
-/** A photo picked on this device, with its size in pixels. If `video` is set, it is a video. */
+/**
+ * A photo picked on this device, with its size in pixels. If `video` is set, it is a video; if `voice` is set, it is a
+ * voice recording, and its size is 0.
+ */
 export interface PickedMedia {
   file: Blob
   width: number
@@ -16,4 +19,16 @@ export interface PickedMedia {
     /** The video is too long, so the server keeps only its beginning. */
     isCut?: boolean
   }
+  voice?: RecordedVoice
 }
+
+/** What is known of a recording: its length, and the loudness of 48 parts, each from 0 to 100. */
+export interface RecordedVoice {
+  durationMs: number
+  waveform: readonly number[]
+}
+
+export type MediaKind = 'photo' | 'video' | 'voice'
+
+export const kindOf = ({ video, voice }: Pick<PickedMedia, 'video' | 'voice'>): MediaKind =>
+  voice ? 'voice' : video ? 'video' : 'photo'

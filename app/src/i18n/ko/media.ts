@@ -14,6 +14,10 @@ export const media = {
   CAPTIONS_HIDE: '자막 끄기',
   FULL_SCREEN_END: '전체 화면 종료',
   VIDEO_FAILED: '동영상을 불러오지 못했어요',
+  VOICE: '음성',
+  VOICE_PLAY: '음성 {{of}} 듣기',
+  VOICE_PAUSE: '음성 일시정지',
+  RECORD: '음성 녹음',
   ADD: '사진·동영상 보내기',
   UPLOAD_WARNING: '불법촬영물은 올릴 수 없고, 올리면 법에 따라 처벌받을 수 있어요.',
   LIMITS:

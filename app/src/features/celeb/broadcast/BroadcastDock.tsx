@@ -19,6 +19,8 @@ import { startChatLive } from '../../chat/outbox/live.ts'
 import type { ChatView } from '../../chat/data/order.ts'
 import type { NewPending } from '../../chat/outbox/pending.ts'
 import { useDraft } from '../../chat/composer/useDraft.ts'
+import { MicButton } from '../../file/voice/MicButton.tsx'
+import { useVoiceSheet } from '../../file/voice/useVoiceSheet.tsx'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import type { useQueue } from '../../chat/outbox/useQueue.ts'
 
@@ -47,6 +49,10 @@ export function BroadcastDock({
   const [text, setText] = useDraft(myId, chat.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const { plus, element } = useMediaButton(queue.addMedia)
+  const { openVoice, voiceSheet } = useVoiceSheet({ myId, chatId: chat.id, kind: 'letter' }, async (voice) => {
+    queue.addMedia([voice])
+    return true
+  })
   const [previewing, setPreviewing] = useState(false)
   const [scheduling, setScheduling] = useState(false)
 
@@ -100,14 +106,17 @@ export function BroadcastDock({
         maxChars={limits.messageMaxChars}
         plus={plus}
         tools={
-          <button
-            type="button"
-            className={`${ui.label} ${styles.name}`}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={insertName}
-          >
-            {chip.insertLabel}
-          </button>
+          <>
+            {text === '' ? <MicButton onPress={openVoice} /> : null}
+            <button
+              type="button"
+              className={`${ui.label} ${styles.name}`}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={insertName}
+            >
+              {chip.insertLabel}
+            </button>
+          </>
         }
         preview={
           hasAny ? (
@@ -128,6 +137,7 @@ export function BroadcastDock({
           ) : undefined
         }
       />
+      {voiceSheet}
       <ScheduleSheet
         open={scheduling}
         chatId={chat.id}

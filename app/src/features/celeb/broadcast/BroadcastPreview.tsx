@@ -5,7 +5,7 @@ import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { MessageGroup } from '@byeol/ui/chat/MessageGroup.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './BroadcastPreview.module.css'
-import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
+import { voiceOf, type QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 import { NicknameChoice } from './NicknameChoice.tsx'
 import { QueuedMedia } from './QueuedMedia.tsx'
@@ -44,7 +44,7 @@ export function BroadcastPreview({
         <MessageGroup name={celeb?.nickname ?? ''} src={celeb?.photoUrl}>
           {items.map((item) =>
             item.content === null ? (
-              <Letter key={item.itemId} bare>
+              <Letter key={item.itemId} bare={!voiceOf(item)}>
                 <QueuedMedia item={item} />
               </Letter>
             ) : (

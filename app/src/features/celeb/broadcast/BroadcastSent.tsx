@@ -25,6 +25,7 @@ import { MessageText } from '../../chat/message/MessageText.tsx'
 import type { ChatView } from '../../chat/data/order.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { PlaceContext } from '../../chat/message/PlaceContext.ts'
+import { voiceOf } from '../../chat/outbox/savedQueue.ts'
 import { QueuedMedia } from './QueuedMedia.tsx'
 import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
 import { emptyRoom, type Room } from '../../chat/data/room/room.ts'
@@ -134,7 +135,7 @@ export function BroadcastSent({
             <QueueBubble
               removeLabel={t('CHAT.REMOVE')}
               onRemove={() => queue.remove([row.item])}
-              bare={row.item.content === null}
+              bare={row.item.content === null && !voiceOf(row.item)}
             >
               {row.item.content === null ? (
                 <QueuedMedia item={row.item} onDescribe={(at, alt) => queue.describe(row.item, at, alt)} />

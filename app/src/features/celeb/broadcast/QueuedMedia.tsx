@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
-import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
+import { voiceOf, type QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { askForWords } from '../../file/askForAlt.ts'
+import { VoiceClip } from '../../file/voice/VoiceClip.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
 /** The media of a queued message. With `onDescribe`, pressing a photo asks for its description. */
 export function QueuedMedia({ item, onDescribe }: { item: QueueItem; onDescribe?: (at: number, alt: string) => void }) {
   const t = useT()
+  const voice = voiceOf(item)
   const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))
   const photos = item.photos.flatMap(({ width, height, video, alt }, at) => {
     const src = urls[at]
@@ -15,6 +17,7 @@ export function QueuedMedia({ item, onDescribe }: { item: QueueItem; onDescribe?
       ? [{ id: `${item.itemId}:${at}`, src, alt: alt || t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO'), width, height }]
       : []
   })
+  if (voice) return <VoiceClip file={voice.file} {...voice.voice} />
   if (photos.length === 0) return null
   const describe = async (at: number) => {
     const alt = await askForWords(item.photos[at]?.alt ?? '')

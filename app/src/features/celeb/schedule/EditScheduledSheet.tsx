@@ -32,7 +32,8 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
     const at = value === toSeoulField(scheduled.sendAt) ? scheduled.sendAt : fromSeoulField(value)
     if (!at || at <= new Date()) return setError(t('CELEB.SCHEDULE_PAST'))
     setBusy(true)
-    const media = scheduled.photo ? { photoId: scheduled.photo.id } : { videoId: scheduled.video?.id }
+    const { photo, video, voice } = scheduled
+    const media = photo ? { photoId: photo.id } : video ? { videoId: video.id } : { voiceId: voice?.id }
     try {
       await call(api.celeb.editScheduled, {
         scheduledId: scheduled.id,

@@ -7,6 +7,8 @@ import { QueueBubble } from '@byeol/ui/chat/QueueBubble.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { MessageText } from '../../chat/message/MessageText.tsx'
+import { videoTime } from '../../file/videoTime.ts'
+import { Waveform } from '../../file/voice/Waveform.tsx'
 import { VideoLength } from '../../file/VideoLength.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
@@ -39,7 +41,13 @@ export function ScheduledLetter({
   return (
     <div className={styles.letter}>
       <QueueBubble removeLabel={t('CELEB.CANCEL_SCHEDULED')} onRemove={() => void cancel()} bare={media !== null}>
-        {media ? (
+        {scheduled.voice ? (
+          <span className={styles.voice}>
+            <Icon name="mic" size={20} label={t('MEDIA.VOICE')} />
+            <Waveform bars={scheduled.voice.waveform} heightPx={24} />
+            {videoTime(scheduled.voice.durationMs)}
+          </span>
+        ) : media ? (
           <span className={styles.media}>
             <img
               className={styles.photo}

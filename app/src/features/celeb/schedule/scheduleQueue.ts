@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
-import { uploadMedia } from '../../chat/outbox/uploadMedia.ts'
+import { namedMedia, uploadMedia } from '../../chat/outbox/uploadMedia.ts'
 
 interface ScheduledPart {
   sendId: string
@@ -70,7 +70,7 @@ export async function scheduleQueue(
       onProgress(null)
       await call(api.celeb.scheduleBroadcast, {
         ...to,
-        ...(what.media.video ? { videoId: part.mediaId } : { photoId: part.mediaId }),
+        ...namedMedia(what.media, part.mediaId),
       })
     }
     part.isDone = true

@@ -2,6 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { askForWords } from '../../file/askForAlt.ts'
 import type { StripItem } from '../../file/MediaCard.tsx'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
+import { kindOf } from '../../file/PickedMedia.ts'
 import type { QueueItem } from '../outbox/savedQueue.ts'
 import styles from './RoomComposer.module.css'
 import type { HeldMedia } from './useHeldMedia.ts'
@@ -14,13 +15,13 @@ export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending
   const t = useT()
   const stripItem = ({ itemId, photos: [media] }: QueueItem, at: number): StripItem => ({
     key: itemId,
-    kind: media?.video ? 'video' : 'photo',
-    still: (media?.video ? media.video.poster : media?.file) ?? null,
+    kind: media ? kindOf(media) : 'photo',
+    still: (media?.video ? media.video.poster : media?.voice ? null : media?.file) ?? null,
     url: null,
-    durationMs: media?.video?.durationMs ?? null,
+    durationMs: (media?.video ?? media?.voice)?.durationMs ?? null,
     tag: at + 1,
     isCover: false,
-    ...(media && !media.video && { alt: media.alt ?? '' }),
+    ...(media && kindOf(media) === 'photo' && { alt: media.alt ?? '' }),
   })
   return (
     <div className={styles.held}>

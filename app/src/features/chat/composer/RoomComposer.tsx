@@ -16,6 +16,8 @@ import styles from './RoomComposer.module.css'
 import { closedOf, isFirstDay, standingOf } from './Standing.tsx'
 import { TypingMark } from './TypingMark.tsx'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
+import { MicButton } from '../../file/voice/MicButton.tsx'
+import { useVoiceSheet } from '../../file/voice/useVoiceSheet.tsx'
 import { useRoomText } from './useRoomText.ts'
 import { useSlowMode } from './useSlowMode.ts'
 import type { Writing } from './writing.ts'
@@ -57,6 +59,14 @@ export function RoomComposer({
     // Pasted media wait for the send button, because people easily paste by mistake.
     isOpen && !paid?.isShort ? held.hold : null,
   )
+  const { openVoice, voiceSheet } = useVoiceSheet({ myId, chatId: chat.id, kind: 'message' }, async (voice) => {
+    if (paid) {
+      held.hold([voice])
+      return true
+    }
+    slow.noteSent()
+    return onSend('', [voice])
+  })
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const isReply = chat.isBroadcast
   const left =
@@ -68,6 +78,7 @@ export function RoomComposer({
     <div className={styles.foot}>
       {saysTyping ? <TypingMark chat={chat} members={members} /> : null}
       {isReply ? null : element}
+      {voiceSheet}
       <MessageComposer
         value={text}
         onChange={write}
@@ -102,6 +113,9 @@ export function RoomComposer({
             : paid
               ? { ...plus, label: t('ROOM.ADD_MEDIA'), disabled: paid.isShort }
               : plus
+        }
+        tools={
+          isReply || isRequest || text !== '' ? undefined : <MicButton onPress={openVoice} disabled={paid?.isShort} />
         }
         preview={
           paid?.isShort ? (

@@ -5,15 +5,17 @@ import { PhotoGrid, ratioAlone } from '@byeol/ui/PhotoGrid.tsx'
 import type { Pending } from '../outbox/pending.ts'
 import styles from './UploadingMedia.module.css'
 import { UploadRing } from './UploadRing.tsx'
+import { UploadingVoice } from './UploadingVoice.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
-/** A photo or video during its upload, in its final size. */
+/** A photo, video or voice recording during its upload, in its final size. */
 export function UploadingMedia({ entry }: { entry: Pending }) {
   const t = useT()
   const photo = entry.photo
-  const still = photo?.video ? photo.video.poster : photo?.file
+  const still = photo?.video ? photo.video.poster : photo?.voice ? null : photo?.file
   const [url] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
   if (!photo) return null
+  if (photo.voice) return <UploadingVoice entry={entry} file={photo.file} voice={photo.voice} />
   const { width, height, video } = photo
   const alt = t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO')
   return (

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import { kindOf } from '../../file/PickedMedia.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { photosInGrid, type Row } from './toRows.ts'
 
@@ -16,7 +17,7 @@ export interface UploadsRowData {
 export type RoomRow = Row | UploadsRowData | { kind: 'pending'; key: string; entry: Pending; first: boolean }
 
 const togetherMs = 60_000
-const isUpload = ({ photo, state }: Pending) => photo !== null && !photo.video && state === 'waiting'
+const isUpload = ({ photo, state }: Pending) => photo !== null && kindOf(photo) === 'photo' && state === 'waiting'
 
 /** The viewer's own sent photos at the end of the rows that the pending photos will share a grid with. */
 function photosBefore(last: Row | undefined, next: Pending | undefined): readonly ChatMessage[] {

@@ -14,12 +14,12 @@ import { Outbox } from './sending/Outbox.ts'
 import { pendingQuery, setDelays, setProgress } from './outboxQuery.ts'
 import type { Pending, PendingError } from './pending.ts'
 import { browserTimers } from './sending/timers.ts'
-import { uploadMediaOnce } from './uploadMedia.ts'
+import { namedMedia, uploadMediaOnce } from './uploadMedia.ts'
 
 function paramsOf({ chatId, content, photo, photoId, replyTo, pricePoints }: Pending): ChatMessageParams {
   const seen = pricePoints === undefined ? {} : { pricePoints }
   if (!photoId) return { chatId, content: content ?? '', ...(replyTo && { replyToId: replyTo.id }), ...seen }
-  return photo?.video ? { chatId, videoId: photoId, ...seen } : { chatId, photoId, ...seen }
+  return { chatId, ...namedMedia(photo, photoId), ...seen }
 }
 
 /** Refetches the lists that contain the price of a message, because they are outdated. */

@@ -12,8 +12,8 @@ export interface Pending {
   place: number
   content: string | null
   /**
-   * The photo or video. Do not rename this field or `photoId` (the id of the uploaded file), because devices store
-   * them.
+   * The photo, video or voice recording. Do not rename this field or `photoId` (the id of the uploaded file), because
+   * devices store them.
    */
   photo: PickedMedia | null
   photoId: FileId | null

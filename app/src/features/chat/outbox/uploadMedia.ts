@@ -1,7 +1,7 @@
 import { file } from '@byeol/contract/file.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
-import type { PickedMedia } from '../../file/PickedMedia.ts'
+import { kindOf, type PickedMedia } from '../../file/PickedMedia.ts'
 import { uploadInParts, uploadOnce, type Parted, type UploadOptions } from '../../file/upload/uploadInParts.ts'
 
 interface ChatMedia {
@@ -10,17 +10,27 @@ interface ChatMedia {
   key: string
 }
 
-const partedOf = ({ chatId, media: { file: picked, video }, key }: ChatMedia): Parted => ({
+const partedOf = ({ chatId, media, key }: ChatMedia): Parted => ({
   to: { chatId },
-  kind: video ? 'video' : 'photo',
-  file: picked,
+  kind: kindOf(media),
+  file: media.file,
   key,
-  ...(video?.isCut && { cuts: true }),
+  ...(media.video?.isCut && { cuts: true }),
 })
 
+/** The parameter of a message that names its uploaded media. Without `media`, it is a photo of an older build. */
+export function namedMedia(
+  media: PickedMedia | null,
+  fileId: FileId,
+): { photoId: FileId } | { videoId: FileId } | { voiceId: FileId } {
+  const kind = media ? kindOf(media) : 'photo'
+  if (kind === 'voice') return { voiceId: fileId }
+  return kind === 'video' ? { videoId: fileId } : { photoId: fileId }
+}
+
 /**
- * Uploads a photo or video to a chat and returns its file id. Calling it again with the same `key` continues the
- * upload. Throws what `uploadInParts` throws.
+ * Uploads a photo, video or voice recording to a chat and returns its file id. Calling it again with the same `key`
+ * continues the upload. Throws what `uploadInParts` throws.
  */
 export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<FileId> =>
   uploadInParts(partedOf(media), options)

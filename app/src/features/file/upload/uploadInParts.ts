@@ -9,6 +9,7 @@ import { NetworkError } from '../../../api/NetworkError.ts'
 import { readResponse } from '../../../api/readResponse.ts'
 import { requestHeaders } from '../../../api/requestHeaders.ts'
 import { answerOf, upload } from '../../../api/upload.ts'
+import type { MediaKind } from '../PickedMedia.ts'
 import { sendParts, type UploadCalls } from './sendParts.ts'
 
 const triesAtMost = 4
@@ -26,7 +27,7 @@ export interface UploadOptions {
  */
 export interface Parted {
   to: { chatId: ChatId } | { for: 'contents' }
-  kind: 'photo' | 'video'
+  kind: MediaKind
   file: Blob
   key: string
   /** Whether to keep only the beginning of a video that is too long. */

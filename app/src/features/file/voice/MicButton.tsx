@@ -1,0 +1,13 @@
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './MicButton.module.css'
+
+/** The button of a composer that opens the recorder. */
+export function MicButton({ disabled = false, onPress }: { disabled?: boolean; onPress: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={styles.mic} aria-label={t('MEDIA.RECORD')} disabled={disabled} onClick={onPress}>
+      <Icon name="mic" size={22} />
+    </button>
+  )
+}

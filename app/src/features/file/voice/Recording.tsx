@@ -1,0 +1,167 @@
+import { announce } from '@byeol/ui/announce.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { useStore } from '@byeol/ui/createStore.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { placeTime, videoTime } from '../videoTime.ts'
+import { makeVoice } from './makeVoice.ts'
+import { MicProblemNote } from './MicProblemNote.tsx'
+import { LiveWave, RecordedWave, shortestPartMs, type Part } from './RecordedWave.tsx'
+import styles from './RecordSheet.module.css'
+import type { RecordSheetProps } from './RecordSheet.tsx'
+import { toWav, waveformOf } from './sound.ts'
+import { useClip } from './useClip.ts'
+import { canContinue, VoiceRecorder, type Take } from './VoiceRecorder.ts'
+
+const barCount = 54
+/** The remaining time is announced once, this long before the end. */
+const warnMs = 10_000
+
+/** Starts, stops and continues a recording, plays it, cuts its ends, and hands it over. */
+export function Recording({
+  myId,
+  chatId,
+  maxMs,
+  kind,
+  onRecorded,
+  onDone,
+}: Omit<RecordSheetProps, 'open' | 'onClose'> & { onDone: () => void }) {
+  const t = useT()
+  const [recorder] = useState(() => new VoiceRecorder(myId, chatId, maxMs))
+  useEffect(() => recorder.open(), [recorder])
+  const { phase, take, elapsedMs, levels, halt, problem } = useStore(recorder.store)
+  const [part, setPart] = usePart(take)
+  const [busy, setBusy] = useState(false)
+  const samples = take?.samples ?? null
+  const bars = useMemo(() => (samples ? waveformOf(samples, barCount) : levels.slice(-barCount)), [samples, levels])
+  // WAV can be played from any place at once, which the formats of recorders cannot.
+  const file = useMemo(() => (samples ? toWav(samples) : (take?.parts[0] ?? null)), [samples, take])
+  const clip = useClip(file, part)
+  const isRecording = phase === 'recording'
+  useSpokenTime(isRecording, elapsedMs, maxMs)
+
+  const toggle = async () => {
+    clip.stop()
+    if (isRecording) return void (await recorder.stop())
+    if (take && isCut(take, part)) await recorder.trim(part.fromMs, part.toMs)
+    await recorder.start()
+  }
+  const again = async () => {
+    clip.stop()
+    await recorder.stop()
+    const sure = await confirmAlert({
+      header: t('VOICE.AGAIN_ASK'),
+      message: t('VOICE.AGAIN_DETAIL'),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('VOICE.AGAIN') }],
+    })
+    if (sure) await recorder.remove()
+  }
+  const send = async () => {
+    clip.stop()
+    setBusy(true)
+    const done = await recorder.stop()
+    if (done && done.durationMs >= shortestPartMs) {
+      const chosen = done === take ? part : { fromMs: 0, toMs: done.durationMs }
+      if (await onRecorded(makeVoice(done, chosen.fromMs, chosen.toMs))) {
+        await recorder.remove()
+        onDone()
+      }
+    }
+    setBusy(false)
+  }
+
+  if (problem && !take) return <MicProblemNote problem={problem} onRetry={() => void recorder.start()} />
+  const hasTake = take !== null && !isRecording
+  const lengthMs = hasTake ? part.toMs - part.fromMs : elapsedMs
+  const isFull = hasTake && !canContinue(take, maxMs)
+  const note = problem
+    ? t(`VOICE.PROBLEM_${problem}`)
+    : phase === 'asking'
+      ? t('VOICE.ASKING')
+      : halt
+        ? t(`VOICE.HALT_${halt}`, { limit: videoTime(maxMs) })
+        : hasTake && samples
+          ? t('VOICE.CUT_HINT')
+          : ''
+  return (
+    <div className={styles.recording}>
+      <p className={styles.time} role="timer">
+        {clip.atMs !== null ? placeTime(clip.atMs - part.fromMs) : hasTake ? videoTime(lengthMs) : placeTime(elapsedMs)}
+        <small>/ {videoTime(clip.atMs === null ? maxMs : lengthMs)}</small>
+      </p>
+      {hasTake ? (
+        <RecordedWave
+          bars={bars}
+          durationMs={take.durationMs}
+          part={part}
+          atMs={clip.atMs}
+          onCut={
+            samples && take.durationMs > shortestPartMs
+              ? (next) => {
+                  clip.stop()
+                  setPart(next)
+                }
+              : null
+          }
+        />
+      ) : (
+        <LiveWave levels={isRecording ? levels : []} />
+      )}
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      <div className={styles.controls}>
+        <button type="button" className={styles.side} disabled={!take && !isRecording} onClick={() => void again()}>
+          <i>
+            <Icon name="undo" />
+          </i>
+          {t('VOICE.AGAIN')}
+        </button>
+        <button
+          type="button"
+          className={`${styles.record} ${isRecording ? styles.on : ''}`}
+          aria-label={t(isRecording ? 'VOICE.STOP' : take ? 'VOICE.GO_ON' : 'VOICE.START')}
+          disabled={busy || isFull || (phase !== 'idle' && !isRecording)}
+          onClick={() => void toggle()}
+        >
+          <i />
+        </button>
+        <button type="button" className={styles.side} disabled={!hasTake} onClick={clip.toggle}>
+          <i>
+            <Icon name={clip.isPlaying ? 'pause' : 'play'} />
+          </i>
+          {t(clip.isPlaying ? 'VOICE.LISTEN_STOP' : 'VOICE.LISTEN')}
+        </button>
+      </div>
+      <Button fullWidth busy={busy} disabled={lengthMs < shortestPartMs} onClick={() => void send()}>
+        {t(kind === 'letter' ? 'VOICE.ADD' : 'SHELL.SEND')}
+      </Button>
+    </div>
+  )
+}
+
+const isCut = (take: Take, { fromMs, toMs }: Part): boolean => fromMs > 0 || toMs < take.durationMs
+
+/** The part that will be sent: the whole recording until one of its ends is moved. */
+function usePart(take: Take | null): [Part, (part: Part) => void] {
+  const [chosen, setChosen] = useState<{ of: Take | null; part: Part }>({ of: null, part: { fromMs: 0, toMs: 0 } })
+  const part = chosen.of === take ? chosen.part : { fromMs: 0, toMs: take?.durationMs ?? 0 }
+  return [part, (next) => setChosen({ of: take, part: next })]
+}
+
+/** Tells screen readers when recording starts and stops, and when the time is almost over. */
+function useSpokenTime(isRecording: boolean, elapsedMs: number, maxMs: number): void {
+  const t = useT()
+  const was = useRef(false)
+  const isEnding = isRecording && maxMs > 3 * warnMs && elapsedMs >= maxMs - warnMs
+  useEffect(() => {
+    if (isRecording) announce(t('VOICE.SAID_START'))
+    else if (was.current) announce(t('VOICE.SAID_STOP'))
+    was.current = isRecording
+  }, [isRecording, t])
+  useEffect(() => {
+    if (isEnding) announce(t('VOICE.SAID_ENDING', { seconds: warnMs / 1_000 }))
+  }, [isEnding, t])
+}
