@@ -12,7 +12,6 @@ const uncalled: Readonly<Record<string, string>> = {
   'chat.uploadVideo': 'the app uploads in parts',
   'chat.uploadVoice': 'the app uploads in parts',
   'donation.settlementHistory': 'the app reads all kinds from celeb.settlementHistory',
-  'file.voiceLinks': 'the voice bubble, which comes next',
   'point.requestTestPoint': 'testers get test points by card-test; the call serves their tools',
   'service.inquiryAnswer': 'support answers at the console',
   'subscription.productList': 'the app asks for one celeb at a time',

@@ -13,6 +13,7 @@ export function Letter({
   mark,
   newest = false,
   bare = false,
+  voiced = false,
   small = false,
   side = 'theirs',
   arriving = false,
@@ -23,6 +24,8 @@ export function Letter({
   mark?: { text: string; label: string }
   newest?: boolean
   bare?: boolean
+  /** For a voice recording, which has a width of its own. */
+  voiced?: boolean
   small?: boolean
   side?: 'theirs' | 'own'
   /** Slides in once, for a message that arrives while the room is open. */
@@ -31,6 +34,7 @@ export function Letter({
   const classes = [
     styles.letter,
     bare && styles.bare,
+    voiced && styles.voiced,
     small && styles.small,
     side === 'own' && styles.sent,
     arriving && styles.arriving,
@@ -39,7 +43,7 @@ export function Letter({
     .join(' ')
   return (
     <div className={`${styles.line} ${side === 'own' ? styles.ownLine : ''}`}>
-      <div className={classes} ref={bare ? undefined : fitBubbleWidth}>
+      <div className={classes} ref={bare || voiced ? undefined : fitBubbleWidth}>
         {children}
         {newest ? <Glint /> : null}
       </div>

@@ -8,19 +8,24 @@ export function OtherBubble({
   time,
   mark,
   bare = false,
+  voiced = false,
   arriving = false,
 }: {
   children: ReactNode
   time?: ReactNode
   mark?: { text: string; label: string }
   bare?: boolean
+  /** For a voice recording, which has a width of its own. */
+  voiced?: boolean
   arriving?: boolean
 }) {
   return (
     <div className={styles.line}>
       <div
-        className={`${styles.other} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`}
-        ref={bare ? undefined : fitBubbleWidth}
+        className={[styles.other, bare && styles.bare, voiced && styles.voiced, arriving && styles.arriving]
+          .filter(Boolean)
+          .join(' ')}
+        ref={bare || voiced ? undefined : fitBubbleWidth}
       >
         {children}
       </div>

@@ -16,6 +16,7 @@ export function OwnBubble({
   pendingLabel,
   failed,
   bare = false,
+  voiced = false,
   arriving = false,
 }: {
   children: ReactNode
@@ -25,6 +26,8 @@ export function OwnBubble({
   pendingLabel?: string
   failed?: { label: string; retryLabel: string; onRetry: () => void; deleteLabel: string; onDelete: () => void }
   bare?: boolean
+  /** For a voice recording, which has a width of its own. */
+  voiced?: boolean
   arriving?: boolean
 }) {
   return (
@@ -56,8 +59,10 @@ export function OwnBubble({
         </span>
       )}
       <div
-        className={`${styles.own} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`}
-        ref={bare ? undefined : fitBubbleWidth}
+        className={[styles.own, bare && styles.bare, voiced && styles.voiced, arriving && styles.arriving]
+          .filter(Boolean)
+          .join(' ')}
+        ref={bare || voiced ? undefined : fitBubbleWidth}
       >
         {children}
       </div>

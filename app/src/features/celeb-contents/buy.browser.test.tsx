@@ -148,10 +148,10 @@ it('the viewer opens at the pressed item, moves by strip and keys, and marks wha
   await expect.element(viewer.getByText('2 / 3')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   const place = viewer.getByRole('slider', { name: '재생 위치' })
-  await expect.element(place).toHaveAttribute('aria-valuetext', '0:00 / 1:36')
+  await expect.element(place).toHaveAttribute('aria-valuetext', '전체 1:36 중 0:00')
   ;(place.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(place).toHaveAttribute('aria-valuetext', '0:05 / 1:36')
+  await expect.element(place).toHaveAttribute('aria-valuetext', '전체 1:36 중 0:05')
 })
 
 it('another press pays with the same key while nobody knows whether the card was charged', async () => {

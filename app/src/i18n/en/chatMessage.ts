@@ -76,5 +76,7 @@ export const chatMessage: Texts<typeof korean> = {
   SAID_DELETED: 'Message deleted',
   SAID_RECALLED: 'Message unsent',
   CAPTIONS_WRITE: 'Write captions and a description',
+  VOICE_WORDS_WRITE: 'Write captions',
+  VOICE_WORDS_CHANGE: 'Change captions',
   CAPTIONS_CHANGE: 'Change captions and description',
 }

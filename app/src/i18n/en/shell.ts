@@ -29,6 +29,7 @@ export const shell: Texts<typeof ko> = {
   DELETE: 'Delete',
   PHOTO: 'Photo',
   VIDEO: 'Video',
+  VOICE: 'Voice letter',
   COPY_TEXT: 'Copy text',
   COPIED: 'Copied',
   SEND: 'Send',

@@ -74,5 +74,7 @@ export const chatMessage = {
   SAID_DELETED: '메시지를 삭제했어요',
   SAID_RECALLED: '메시지를 회수했어요',
   CAPTIONS_WRITE: '자막과 설명 쓰기',
+  VOICE_WORDS_WRITE: '음성 자막 쓰기',
+  VOICE_WORDS_CHANGE: '음성 자막 수정',
   CAPTIONS_CHANGE: '자막과 설명 수정',
 }

@@ -1,6 +1,15 @@
 /** Texts about photos, videos and voice recordings: sending, viewing, saving, and the strip of picked ones. */
 export const media = {
   VIDEO_BY: '{{name}}님이 보낸 동영상, {{time}}',
+  VOICE_BY: '{{name}}님이 보낸 음성 편지, {{time}}',
+  VOICE_PLAY: '음성 편지 재생',
+  VOICE_FAILED: '음성을 재생하지 못했어요',
+  VOICE_OFFLINE: '인터넷에 연결되면 들을 수 있어요',
+  SPEED: '재생 속도 {{speed}}×',
+  SPEED_MARK: '{{speed}}×',
+  READ: '글로 보기',
+  READ_CLOSE: '접기',
+  READ_FAILED: '글을 불러오지 못했어요',
   PLAY: '동영상 재생',
   FULL_SCREEN: '전체 화면으로 보기',
   RESUME: '재생',

@@ -157,9 +157,9 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 }
 
 /**
- * Turns a complete upload into a photo, video or voice recording. Repeated calls wait for the same work and return the same file. Throws
- * `not_found`, `conflict` (bytes are missing, reported as `received`, or differ from what was announced), and the
- * errors of processing.
+ * Turns a complete upload into a photo, video or voice recording. Repeated calls wait for the same work and return the
+ * same file. Throws `not_found`, `conflict` (bytes are missing, reported as `received`, or differ from what was
+ * announced), and the errors of processing.
  */
 export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
   const upload = await find(ctx, me, uploadId)

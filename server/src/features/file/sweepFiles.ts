@@ -64,8 +64,8 @@ async function sweepFile(ctx: Context, row: Row): Promise<void> {
 }
 
 /**
- * Removes photos, videos and voice recordings that no message uses, and profile pictures that were replaced. Files are checked a day
- * after their upload.
+ * Removes photos, videos and voice recordings that no message uses, and profile pictures that were replaced. Files are
+ * checked a day after their upload.
  */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)

@@ -40,8 +40,15 @@ export function ContentsViewer({
   const draw = (index: number, current: boolean) => {
     const item = items[index]
     if (!item) return null
-    if (item.kind === 'voice')
-      return <VoicePlayer key={String(current)} voice={item.voice} current={current} onRenew={renewQuietly} />
+    if (item.kind === 'voice') {
+      const renewVoice = async () => {
+        const fresh = (await renew().catch(() => []))[index]
+        return fresh?.kind === 'voice' ? fresh.voice.links : null
+      }
+      return (
+        <VoicePlayer key={String(current)} voice={item.voice} title={title} current={current} onRenew={renewVoice} />
+      )
+    }
     if (item.kind === 'photo') {
       const alt = itemName(t, item, index)
       return <SoldPhoto photo={item.photo} alt={alt} current={current} mark={mark} onRenew={renewQuietly} />

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import { mediaWordOf } from '../../chat/data/mediaWord.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
@@ -28,7 +29,7 @@ export function AnswersCard({
       <span className={`${ui.fill} ${styles.words}`}>
         {t('CHAT.REPLIES_ARRIVED', { count })}
         {last ? (
-          <small>{t('CHAT.SAID_BY', { name: last.author.nickname, text: last.content ?? t('SHELL.PHOTO') })}</small>
+          <small>{t('CHAT.SAID_BY', { name: last.author.nickname, text: last.content ?? t(mediaWordOf(last)) })}</small>
         ) : null}
       </span>
       <Icon name="next" size={20} className={styles.next} />

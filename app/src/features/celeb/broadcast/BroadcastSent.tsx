@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useVoicesEnd } from '../../chat/media/useVoicesEnd.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
@@ -78,6 +79,7 @@ export function BroadcastSent({
   const [editing, setEditing] = useState<Scheduled | null>(null)
   const jumping = useJumps(chat, room ?? emptyRoom, 'broadcasts', onPart)
   const { window, epoch, target } = jumping.place
+  useVoicesEnd((window ?? room ?? emptyRoom).messages)
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
     return room?.error ? (
       <LoadFailed

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import { mediaWordOf } from '../../chat/data/mediaWord.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useEffect, useRef } from 'react'
@@ -62,8 +63,8 @@ export function AnswerDock({
               </p>
             ) : null}
             <b>{t('CELEB.ANSWERING', { name })}</b>
-            {replies.slice(-shownReplies).map(({ id, content }) => (
-              <span key={id}>{content ?? t('SHELL.PHOTO')}</span>
+            {replies.slice(-shownReplies).map((reply) => (
+              <span key={reply.id}>{reply.content ?? t(mediaWordOf(reply))}</span>
             ))}
             <small>
               <Icon name="lock" size={14} />

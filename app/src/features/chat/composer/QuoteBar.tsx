@@ -27,7 +27,7 @@ export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
       <div className={`${ui.fill} ${styles.words}`}>
         <b>{to}</b>
         <span>
-          <QuoteText content={quote.content} authorId={quote.authorId} />
+          <QuoteText content={quote.content} authorId={quote.authorId} media={quote.media} />
         </span>
         {note ? <small>{note}</small> : null}
       </div>

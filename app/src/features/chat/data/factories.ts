@@ -1,6 +1,8 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import type { Voice } from '@byeol/contract/file.ts'
 import type { ChatId, ChatMessageId, FileId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
@@ -84,6 +86,15 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
 
 export const mine = (n: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   message(n, { author: person(me), ...more })
+
+/** A voice letter of 42 seconds. */
+export function voiceMessage(n: number, voice: Partial<Voice> = {}, more: Partial<ChatMessage> = {}): ChatMessage {
+  const id = idOf<FileId>(n, 'f')
+  const waveform = Array.from({ length: limits.voiceBars }, (_, at) => 40 + Math.round(35 * Math.sin(at / 2.2)))
+  const links = { audio: '/a', captions: '/c', expiresAt: new Date(startedAt.getTime() + 300_000) }
+  const said = { id, durationMs: 42_000, waveform, links, ...voice }
+  return message(n, { content: null, voiceId: id, voice: said, ...more })
+}
 
 export function photoMessage(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
   const id = idOf<FileId>(n, 'f')

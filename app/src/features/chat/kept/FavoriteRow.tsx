@@ -7,6 +7,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './FavoriteRow.module.css'
 import { LetterPhoto } from '../media/LetterPhoto.tsx'
+import { mediaWordOf } from '../data/mediaWord.ts'
 import { messagePath } from '../data/messagePath.ts'
 import { useFavorite } from '../message/useFavorite.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
@@ -28,7 +29,7 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
             <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
           </span>
           <span className={`${ui.text} ${styles.text}`}>
-            <QuoteText content={content} authorId={author.id} isVideo={message.video !== null} />
+            <QuoteText content={content} authorId={author.id} media={mediaWordOf(message)} />
           </span>
         </span>
         {message.photo ? <LetterPhoto message={message} /> : null}

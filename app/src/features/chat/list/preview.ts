@@ -8,7 +8,7 @@ export type Preview =
   | { kind: 'draft' | 'text' | 'pending'; text: string }
   | { kind: 'failed'; text: string | null }
   | { kind: 'photo'; count: number }
-  | { kind: 'deleted' | 'video' }
+  | { kind: 'deleted' | 'video' | 'voice' }
   | { kind: 'locked' | 'begin' | 'empty' }
 
 /** Chooses what to preview: a message that failed, or else the draft, or else the last message. */
@@ -31,6 +31,7 @@ export function previewOf(
   if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
   if (last.deletedAt) return { kind: 'deleted' }
   if (last.content !== null) return { kind: 'text', text: last.content }
+  if (last.voice) return { kind: 'voice' }
   if (last.video) return { kind: 'video' }
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }

@@ -36,6 +36,8 @@ export function usePreviewText(chat: ChatView, preview: Preview): string {
       return withAuthor(t('CHAT.PHOTOS', { count: preview.count }))
     case 'video':
       return withAuthor(t('SHELL.VIDEO'))
+    case 'voice':
+      return withAuthor(t('SHELL.VOICE'))
     case 'deleted':
       return t(chat.isBroadcast && author?.isCeleb ? 'CHAT.RECALLED' : 'CHAT.DELETED')
     case 'locked':

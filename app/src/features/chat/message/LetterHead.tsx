@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './LetterHead.module.css'
+import { mediaWordOf } from '../data/mediaWord.ts'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
 
@@ -34,9 +35,10 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
 }
 
 /** The text of a broadcast message, or a word for its media or for its deletion. */
-export function LetterWords({ letter: { deletedAt, video, photo, content } }: { letter: ChatMessage }) {
+export function LetterWords({ letter }: { letter: ChatMessage }) {
   const t = useT()
+  const { deletedAt, content } = letter
   if (deletedAt) return t('CHAT.RECALLED')
-  if (video ?? photo) return t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO')
-  return <MessageText content={content ?? ''} asToken plain />
+  if (content === null) return t(mediaWordOf(letter))
+  return <MessageText content={content} asToken plain />
 }

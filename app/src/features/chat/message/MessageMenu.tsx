@@ -10,6 +10,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { messageActs } from './messageActs.ts'
+import { mediaWordOf } from '../data/mediaWord.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 import { openCaptions, openReactors, openReport } from '../data/room/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
@@ -97,7 +98,7 @@ export function MessageMenu({
       open={message !== null}
       onClose={onClose}
       title={t('CHAT.ACTIONS')}
-      subtitle={shown.deletedAt ? t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED') : (text ?? t('SHELL.PHOTO'))}
+      subtitle={shown.deletedAt ? t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED') : (text ?? t(mediaWordOf(shown)))}
       closeLabel={t('SHELL.CLOSE')}
     >
       {picking ? (
@@ -124,7 +125,9 @@ export function MessageMenu({
           ) : null}
           {acts.caption ? (
             <SheetItem icon="pen" onPress={then(() => openCaptions(shown))}>
-              {t(shown.video?.captions ? 'MESSAGE.CAPTIONS_CHANGE' : 'MESSAGE.CAPTIONS_WRITE')}
+              {shown.voice
+                ? t(shown.voice.captions ? 'MESSAGE.VOICE_WORDS_CHANGE' : 'MESSAGE.VOICE_WORDS_WRITE')
+                : t(shown.video?.captions ? 'MESSAGE.CAPTIONS_CHANGE' : 'MESSAGE.CAPTIONS_WRITE')}
             </SheetItem>
           ) : null}
           {acts.keep ? (

@@ -8,6 +8,7 @@ import { OtherBubble } from '@byeol/ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { firstLink } from '@byeol/contract/text/textPieces.ts'
+import { TranscriptPill } from '../media/VoiceTranscript.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { openReactors } from '../data/room/roomLayers.ts'
 import { usePlace } from './PlaceContext.ts'
@@ -57,6 +58,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const price = message.pricePoints ?? 0
   const cost = price > 0 ? t('ROOM.COST', { points: price }) : undefined
   const bare = Boolean(message.photo ?? message.video)
+  const voiced = !message.deletedAt && Boolean(message.voice)
   const content = <MessageContent messages={messages} own={row.own} />
   const link = message.deletedAt || scene.isRequest ? null : firstLink(message.content)
   const spacing = row.followsDivider ? '' : row.first ? styles.first : styles.next
@@ -65,22 +67,22 @@ export function MessageRow({ row }: { row: MessageRowData }) {
 
   const bubble = row.own ? (
     scene.asCeleb && !message.deletedAt ? (
-      <Letter side="own" bare={bare} time={time}>
+      <Letter side="own" bare={bare} voiced={voiced} time={time}>
         {content}
       </Letter>
     ) : (
-      <OwnBubble bare={bare} time={time} mark={mark} cost={cost}>
+      <OwnBubble bare={bare} voiced={voiced} time={time} mark={mark} cost={cost}>
         {content}
       </OwnBubble>
     )
   ) : (
     <MessageGroup name={author.nickname} src={author.photoUrl} continued={!row.first}>
       {author.isCeleb && !message.deletedAt ? (
-        <Letter bare={bare} time={time} mark={mark} newest={row.newest} arriving={arriving}>
+        <Letter bare={bare} voiced={voiced} time={time} mark={mark} newest={row.newest} arriving={arriving}>
           {content}
         </Letter>
       ) : (
-        <OtherBubble bare={bare} time={time} mark={mark} arriving={arriving}>
+        <OtherBubble bare={bare} voiced={voiced} time={time} mark={mark} arriving={arriving}>
           {content}
         </OtherBubble>
       )}
@@ -103,6 +105,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
     >
       {bubble}
       {link ? <LinkCard message={message} url={link} own={row.own} /> : null}
+      {voiced ? <TranscriptPill message={message} own={row.own} /> : null}
       <ReactionChips message={message} own={row.own} onWho={() => openReactors(message)} />
     </MessageFrame>
   )

@@ -1,5 +1,6 @@
 import type { QuotedMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import type { MediaWord } from '../data/mediaWord.ts'
 import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'
 import { useGoneText } from './useGoneText.ts'
@@ -11,14 +12,15 @@ export function QuoteBlock({
   quoted,
   fromId,
 }: {
-  quoted: Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'>
+  quoted: Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'> &
+    Partial<Pick<QuotedMessage, 'hasVideo' | 'hasVoice'>>
   fromId: string | null
 }) {
   const t = useT()
   const { onJump } = usePlace()
   const goneText = useGoneText()
   const name = quoted.author.nickname
-  const isVideo = 'hasVideo' in quoted && quoted.hasVideo === true
+  const media: MediaWord = quoted.hasVoice ? 'SHELL.VOICE' : quoted.hasVideo ? 'SHELL.VIDEO' : 'SHELL.PHOTO'
   const words = (
     <>
       <b lang={textLanguage(name)}>{name}</b>
@@ -26,7 +28,7 @@ export function QuoteBlock({
         <small className={styles.gone}>{goneText(quoted.author.id)}</small>
       ) : (
         <small>
-          <QuoteText content={quoted.content} authorId={quoted.author.id} isVideo={isVideo} />
+          <QuoteText content={quoted.content} authorId={quoted.author.id} media={media} />
         </small>
       )}
     </>

@@ -10,7 +10,7 @@ export interface MessageActs {
   copy: boolean
   /** Whether they may describe the photo, which is theirs. */
   describe: boolean
-  /** Whether they may write captions for the video, which is theirs. */
+  /** Whether they may write captions for the video or voice recording, which is theirs. */
   caption: boolean
   keep: boolean
   who: boolean
@@ -36,7 +36,7 @@ export function messageActs(
     reply: isVisible && !isOwnLetter && (chat.canSend || chat.pricePoints !== null),
     copy: isVisible && message.content !== null,
     describe: isVisible && isOwn && message.photo !== null,
-    caption: isVisible && isOwn && message.video !== null,
+    caption: isVisible && isOwn && Boolean(message.video ?? message.voice),
     keep: isVisible,
     who: isVisible && message.reactions.length > 0,
     report: isVisible && !isOwn,

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { NewestMessage } from '@byeol/ui/chat/JumpToNewest.tsx'
+import { mediaWordOf } from '../data/mediaWord.ts'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 import { othersMessages, type RoomRow } from './roomRows.ts'
 
@@ -17,7 +18,7 @@ export function useSumUp(): (messages: readonly ChatMessage[]) => NewBelow {
     const newest = last && {
       name: last.author.nickname,
       src: last.author.photoUrl,
-      text: textOf(last.content, last.video !== null),
+      text: textOf(last.content, mediaWordOf(last)),
     }
     return { count: messages.length, newest }
   }

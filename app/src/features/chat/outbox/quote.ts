@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { mediaWordOf, type MediaWord } from '../data/mediaWord.ts'
 import { saveDraft, type Drafts } from './drafts.ts'
 
 /** The message being replied to, as shown above the input field and in the pending message. */
@@ -10,13 +11,16 @@ export interface Quote {
   nickname: string
   /** The text; null for media. Contains the placeholder `{nickname}` if a celeb wrote it. */
   content: string | null
+  /** The word for what it carries instead of a text. */
+  media?: MediaWord | undefined
 }
 
-export const quoteOf = ({ id, author, content }: ChatMessage): Quote => ({
+export const quoteOf = ({ id, author, content, video, voice }: ChatMessage): Quote => ({
   id,
   authorId: author.id,
   nickname: author.nickname,
   content: content === null ? null : [...content].slice(0, limits.quotedMaxChars).join(''),
+  ...(content === null && { media: mediaWordOf({ video, voice }) }),
 })
 
 // A quote is stored as a draft, so that it is stored and removed together with the drafts.
@@ -40,9 +44,12 @@ export const quotedOf = ({
   authorId,
   nickname,
   content,
-}: Quote): Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'> => ({
+  media,
+}: Quote): Pick<QuotedMessage, 'id' | 'author' | 'content' | 'hasVideo' | 'hasVoice' | 'isDeleted'> => ({
   id,
   author: { id: authorId, nickname },
   content,
+  hasVideo: media === 'SHELL.VIDEO',
+  hasVoice: media === 'SHELL.VOICE',
   isDeleted: false,
 })

@@ -12,6 +12,7 @@ import { growWindow, leaveWindow } from './search/jump.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { withPending, othersMessages } from '../message/roomRows.ts'
 import { startChatLive } from '../outbox/live.ts'
+import { useVoicesEnd } from '../media/useVoicesEnd.ts'
 import { MessageList } from '../message/MessageList.tsx'
 import type { ChatView } from '../data/order.ts'
 import { isReceivedRequest } from '../data/unreadTotal.ts'
@@ -69,6 +70,7 @@ export function RoomMessages({
   const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
+  useVoicesEnd(shown.messages)
   // The newest message at the time when the viewer jumped away from the end.
   const [leftAtId, setLeftAtId] = useState<string | null>(null)
   if ((window !== null) !== (leftAtId !== null)) setLeftAtId(window ? (room.messages.at(-1)?.id ?? '') : null)

@@ -119,9 +119,6 @@ export const contents: Texts<typeof ko> = {
   BY_CELEB: 'By star',
   MARKED: 'Faintly marked with your name, {{name}}. It can’t be saved.',
   PLAY: 'Play',
-  PAUSE: 'Pause',
-  PLACE: 'Position',
-  PLACE_VALUE: '{{at}} of {{of}}',
   PHOTO_WAITING: 'Getting the photo ready',
   VOICE_FAILED: 'The voice message could not be loaded',
 

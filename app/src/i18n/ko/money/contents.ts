@@ -113,9 +113,6 @@ export const contents = {
   BY_CELEB: '별마다 모아 보기',
   MARKED: '{{name}}님의 표시가 옅게 들어가 있어요. 저장할 수 없는 콘텐츠예요.',
   PLAY: '재생',
-  PAUSE: '멈춤',
-  PLACE: '재생 위치',
-  PLACE_VALUE: '{{at}} / {{of}}',
   PHOTO_WAITING: '사진을 준비하고 있어요',
   VOICE_FAILED: '음성을 불러오지 못했어요',
 

@@ -33,8 +33,8 @@ export function namedMedia({
 }
 
 /**
- * The photo, video or voice recording that a new message carries. Throws `media_removed`, and `not_found` unless the author uploaded it
- * for this chat.
+ * The photo, video or voice recording that a new message carries. Throws `media_removed`, and `not_found` unless the
+ * author uploaded it for this chat.
  */
 export async function findOwnMedia(
   { secrets, now }: Context,

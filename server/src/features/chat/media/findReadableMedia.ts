@@ -20,8 +20,8 @@ const select = `
   where m.id = $1 and m.deleted_at is null`
 
 /**
- * The photo, video or voice recording of a message; null when it has none. Throws `not_found` for a message that the person may not
- * read.
+ * The photo, video or voice recording of a message; null when it has none. Throws `not_found` for a message that the
+ * person may not read.
  */
 export async function findReadableMedia(
   ctx: Context,

@@ -168,16 +168,19 @@ export function setPhotoAlt(room: Room, chatMessageId: ChatMessageId, alt: strin
   return { ...room, messages: room.messages.with(at, { ...message, photo: { ...message.photo, alt } }) }
 }
 
-export function setVideoWords(
+/** Sets the captions, and the description, of a video or voice recording. */
+export function setWords(
   room: Room,
   chatMessageId: ChatMessageId,
   { alt, captions }: { alt: string; captions: Language | null },
 ): Room {
   const at = room.messages.findIndex(({ id }) => id === chatMessageId)
   const message = room.messages[at]
+  const words = { alt, captions: captions ?? undefined }
+  if (message?.voice)
+    return { ...room, messages: room.messages.with(at, { ...message, voice: { ...message.voice, ...words } }) }
   if (!message?.video) return room
-  const video = { ...message.video, alt, captions: captions ?? undefined }
-  return { ...room, messages: room.messages.with(at, { ...message, video }) }
+  return { ...room, messages: room.messages.with(at, { ...message, video: { ...message.video, ...words } }) }
 }
 
 const withReactions = (message: ChatMessage, reacted: Reacted | undefined): ChatMessage => {
