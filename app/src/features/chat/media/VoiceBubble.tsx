@@ -46,7 +46,7 @@ export function VoiceBubble({ message, small }: { message: ChatMessage; small: b
       <button
         type="button"
         className={`${ui.tile} ${styles.play}`}
-        aria-label={t(isPlaying ? 'MEDIA.PAUSE' : 'MEDIA.VOICE_PLAY')}
+        aria-label={t(isPlaying ? 'MEDIA.PAUSE' : 'MEDIA.LISTEN')}
         aria-busy={isWaiting || undefined}
         onClick={toggle}
       >

@@ -8,7 +8,7 @@ import { loadCues } from '../../file/captions/useCues.ts'
 import { freshVoiceLinks } from './voiceLinks.ts'
 import styles from './VoiceTranscript.module.css'
 
-/** The messages whose words are shown. */
+/** The ids of the messages with their words shown. */
 const shownWords = createStore<ReadonlySet<string>>(() => new Set())
 const show = (id: string, isShown: boolean) =>
   shownWords.update((shown) => {

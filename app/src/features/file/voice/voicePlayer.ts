@@ -90,7 +90,7 @@ function makeAudio(): HTMLAudioElement {
     if (tries > triesMax) fail()
     else void renewAndLoad(element, playing)
   })
-  // Whatever else begins to sound, such as a video, silences the voice.
+  // A video that begins to play pauses the recording.
   const quiet = ({ target }: Event) => target instanceof HTMLMediaElement && !target.muted && element.pause()
   document.addEventListener('play', quiet, true)
   return element
