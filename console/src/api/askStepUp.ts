@@ -10,6 +10,11 @@ export interface SignedWords {
   rows: readonly (readonly [name: string, value: string])[]
   /** The label of the red button, which names the action. */
   button: string
+  /**
+   * True for an act that gives something back to a person and was chosen by a key of its own: once its price is on the
+   * page, the sheet asks for the passkey by itself. Nothing is signed without the passkey.
+   */
+  asksAtOnce?: boolean
 }
 
 export class StepUpCancelled extends Error {

@@ -5,7 +5,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { waitingStepUp, type WaitingStepUp } from '../api/askStepUp.ts'
 import { query } from '../api/query.ts'
 import { errorText } from '../errors/errorText.ts'
@@ -24,7 +24,7 @@ export function StepUpSheet() {
   if (waiting && waiting !== last) setLast(waiting)
   return (
     <LazySheet open={waiting !== null} onClose={() => waiting?.cancel()} title={last?.words.title ?? ''}>
-      {last ? <Confirm key={last.words.title} waiting={last} /> : null}
+      {last ? <Confirm key={`${last.signed.path} ${last.signed.body}`} waiting={last} /> : null}
     </LazySheet>
   )
 }
@@ -44,6 +44,19 @@ function Confirm({ waiting: { words, signed, confirm, isMaking, cancel } }: { wa
     }
     setBusy(false)
   }
+  const hasAsked = useRef(false)
+  const ask = useEffectEvent(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void press()
+  })
+  const mayAsk = words.asksAtOnce === true && price.isSuccess
+  useEffect(() => {
+    if (!mayAsk) return undefined
+    // The price is painted before the browser's window for the passkey opens.
+    const frame = requestAnimationFrame(() => setTimeout(ask))
+    return () => cancelAnimationFrame(frame)
+  }, [mayAsk])
   return (
     <SheetBody>
       <p className={styles.detail}>{t('STEP_UP.DETAIL')}</p>

@@ -8,8 +8,8 @@ playServer()
 const refused = { error: { name: 'CommonError', code: 'not_found', message: '' } }
 const words = { title: '환불해요', rows: [], button: '환불하기' }
 
-/** Signs an action. Its call never gets a response. */
-async function startAct() {
+/** Signs an action, with the button or because the sheet asks by itself. Its call never gets a response. */
+async function startAct({ asksAtOnce = false } = {}) {
   const bytes = new ArrayBuffer(1)
   const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue({
@@ -22,10 +22,10 @@ async function startAct() {
   await open('/kinds', 'light', desk, ['owner'])
   const call = Promise.withResolvers<string>()
   const make = vi.fn(() => call.promise)
-  const answer = askStepUp(words, '/console-refunds/approve', '{}', make)
+  const answer = askStepUp({ ...words, asksAtOnce }, '/console-refunds/approve', '{}', make)
   answer.catch(() => undefined)
   await expect.element(page.getByText('1건 · 59,900원')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: words.button }))
+  if (!asksAtOnce) await userEvent.click(page.getByRole('button', { name: words.button }))
   await expect.poll(() => make.mock.calls.length).toBe(1)
   return { call, answer }
 }
@@ -55,4 +55,33 @@ it('a signed act whose answer is lost closes the sheet, so that its page reads w
   call.reject(lost)
   await expect(answer).rejects.toBe(lost)
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+it('a sheet that asks for the passkey by itself asks once the price is there, and only once', async () => {
+  const { call, answer } = await startAct({ asksAtOnce: true })
+  expect(navigator.credentials.get).toHaveBeenCalledTimes(1)
+  call.resolve('done')
+  expect(await answer).toBe('done')
+})
+
+it('a passkey that is refused leaves the sheet with its button, and is not asked for again by itself', async () => {
+  const asked = vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await open('/kinds', 'light', desk, ['owner'])
+  const make = vi.fn()
+  askStepUp({ ...words, asksAtOnce: true }, '/console-refunds/approve', '{}', make).catch(() => undefined)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.button })).toBeEnabled()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(make).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: '취소' }))
+})
+
+it('a sheet whose price could not be counted never asks by itself', async () => {
+  const asked = vi.spyOn(navigator.credentials, 'get')
+  await open('/kinds', 'light', desk, ['owner'])
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused)))
+  askStepUp({ ...words, asksAtOnce: true }, '/console-refunds/approve', '{}', vi.fn()).catch(() => undefined)
+  await expect.element(page.getByRole('button', { name: '다시 확인하기' })).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: '취소' }))
 })

@@ -45,7 +45,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   }
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
-    mutationFn: (outcome: Outcome) => {
+    mutationFn: ({ outcome, asksAtOnce }: { outcome: Outcome; asksAtOnce: boolean }) => {
       const words = reasonOf(outcome)
       const word = t(`CASES.APPEAL_SEND_${outcome}`)
       const rows = [
@@ -55,10 +55,10 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
       ] as const
       const answer = { strikeId, outcome, reason: words }
       return isSigned(outcome)
-        ? call(decideAppeal, answer, { signs: { title: word, rows, button: word } })
+        ? call(decideAppeal, answer, { signs: { title: word, rows, button: word, asksAtOnce } })
         : call(answerAppeal, answer)
     },
-    onSuccess: async (_answer, outcome) => {
+    onSuccess: async (_answer, { outcome }) => {
       drop()
       if (isSigned(outcome)) showToast({ text: t('CASES.APPEAL_DECIDED') })
       else offerTakeBack(t('CASES.APPEAL_DECIDED'), t('CASES.TAKE_BACK'), () => void takeBack())
@@ -82,13 +82,13 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     /** `then` runs once the claim has succeeded. */
     claim: (then?: () => void) => claiming.mutate(undefined, then && { onSuccess: then }),
     send: () => {
-      if (chosen && isComplete && !sending.isPending) sending.mutate(chosen)
+      if (chosen && isComplete && !sending.isPending) sending.mutate({ outcome: chosen, asksAtOnce: false })
     },
-    /** Chooses an outcome and sends it with the words that are there. */
+    /** Chooses an outcome and sends it with the words that are there; if it is signed, the passkey is asked at once. */
     sendAs: (of: Outcome) => {
       if (sending.isPending || !isReady(of)) return
       setOutcome(of)
-      sending.mutate(of)
+      sending.mutate({ outcome: of, asksAtOnce: true })
     },
   }
 }
