@@ -105,7 +105,7 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': contentSecurityPolicy(html, scriptOrigins(config).join(' ')),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
     vary: 'accept-encoding',
   }
 

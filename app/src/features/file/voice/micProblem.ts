@@ -9,6 +9,7 @@ const problemByName: Readonly<Record<string, MicProblem>> = {
   OverconstrainedError: 'none',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  NotSupportedError: 'unsupported',
 }
 
 export const micProblemOf = (error: unknown): MicProblem =>
