@@ -44,7 +44,7 @@ export function BroadcastPreview({
         <MessageGroup name={celeb?.nickname ?? ''} src={celeb?.photoUrl}>
           {items.map((item) =>
             item.content === null ? (
-              <Letter key={item.itemId} bare={!voiceOf(item)}>
+              <Letter key={item.itemId} bare={!voiceOf(item)} voiced={voiceOf(item) !== null}>
                 <QueuedMedia item={item} />
               </Letter>
             ) : (

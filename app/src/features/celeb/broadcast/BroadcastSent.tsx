@@ -140,7 +140,9 @@ export function BroadcastSent({
               bare={row.item.content === null && !voiceOf(row.item)}
             >
               {row.item.content === null ? (
-                <QueuedMedia item={row.item} onDescribe={(at, alt) => queue.describe(row.item, at, alt)} />
+                <span className={voiceOf(row.item) ? styles.voice : undefined}>
+                  <QueuedMedia item={row.item} onDescribe={(at, alt) => queue.describe(row.item, at, alt)} />
+                </span>
               ) : (
                 <MessageText content={row.item.content} asToken />
               )}

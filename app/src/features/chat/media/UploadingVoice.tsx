@@ -11,11 +11,11 @@ import styles from './UploadingMedia.module.css'
 /** A voice recording that waits or is uploaded. It can be played here, and taken back until it is uploaded. */
 export function UploadingVoice({ entry, file, voice }: { entry: Pending; file: Blob; voice: RecordedVoice }) {
   const t = useT()
-  const { onDiscard } = useRoomScene()
+  const { asCeleb, onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
   const canCancel = entry.state === 'waiting' && !entry.photoId
   return (
-    <VoiceClip file={file} {...voice}>
+    <VoiceClip file={file} {...voice} small={!asCeleb}>
       {canCancel ? (
         <>
           {progress === null ? null : <span className="ellipsis">{t(...uploadText(progress, file.size))}</span>}

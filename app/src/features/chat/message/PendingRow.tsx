@@ -20,7 +20,8 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   const { asCeleb, onRetry, onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
   const uploading = entry.photo !== null && !entry.photoId && progress !== null
-  const isBare = entry.photo !== null && !entry.photo.voice
+  const isVoice = entry.photo?.voice !== undefined
+  const isBare = entry.photo !== null && !isVoice
   const price = entry.pricePoints ?? 0
   const pendingLabel = uploading ? t(...uploadText(progress, entry.photo?.file.size ?? 0)) : t('CHAT.SENDING')
   const cost = price > 0 && entry.state === 'waiting' ? t('ROOM.COST_WHEN_SENT', { points: price }) : undefined
@@ -47,11 +48,11 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   return (
     <div className={first ? styles.first : styles.next}>
       {asCeleb && !failed && !isBare ? (
-        <Letter side="own" time={pendingLabel}>
+        <Letter side="own" voiced={isVoice} time={pendingLabel}>
           {words}
         </Letter>
       ) : (
-        <OwnBubble bare={isBare} pendingLabel={pendingLabel} cost={cost} failed={failed}>
+        <OwnBubble bare={isBare} voiced={isVoice} pendingLabel={pendingLabel} cost={cost} failed={failed}>
           {words}
         </OwnBubble>
       )}

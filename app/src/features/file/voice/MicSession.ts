@@ -23,7 +23,7 @@ export class MicSession {
   private readonly analyser: AnalyserNode
   private readonly readings: Float32Array<ArrayBuffer>
   private readonly chunks: Blob[] = []
-  private readonly startedAt: number
+  private startedAt = performance.now()
 
   private constructor(stream: MediaStream, { onChunk, onInterrupted }: Events) {
     this.stream = stream
@@ -43,8 +43,8 @@ export class MicSession {
     this.recorder.addEventListener('error', onInterrupted)
     for (const track of stream.getAudioTracks())
       for (const event of ['mute', 'ended']) track.addEventListener(event, onInterrupted)
+    this.recorder.addEventListener('start', () => (this.startedAt = performance.now()))
     this.recorder.start(sliceMs)
-    this.startedAt = performance.now()
   }
 
   /** Asks for the microphone and starts. Rejects as `getUserMedia` does. */

@@ -13,6 +13,7 @@ import styles from './RecordSheet.module.css'
 import type { RecordSheetProps } from './RecordSheet.tsx'
 import { toWav, waveformOf } from './sound.ts'
 import { useClip } from './useClip.ts'
+import { pauseVoice } from './voicePlayer.ts'
 import { canContinue, VoiceRecorder, type Take } from './VoiceRecorder.ts'
 
 const barCount = 54
@@ -44,6 +45,7 @@ export function Recording({
 
   const toggle = async () => {
     clip.stop()
+    silence()
     if (isRecording) return void (await recorder.stop())
     if (take && isCut(take, part)) await recorder.trim(part.fromMs, part.toMs)
     await recorder.start()
@@ -149,6 +151,12 @@ function usePart(take: Take | null): [Part, (part: Part) => void] {
   const [chosen, setChosen] = useState<{ of: Take | null; part: Part }>({ of: null, part: { fromMs: 0, toMs: 0 } })
   const part = chosen.of === take ? chosen.part : { fromMs: 0, toMs: take?.durationMs ?? 0 }
   return [part, (next) => setChosen({ of: take, part: next })]
+}
+
+/** Otherwise the microphone would record what this app plays. */
+function silence(): void {
+  pauseVoice()
+  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
 }
 
 /** Tells screen readers when recording starts and stops, and when the time is almost over. */

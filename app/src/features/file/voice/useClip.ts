@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pauseVoice } from './voicePlayer.ts'
 
 /**
  * Plays a recording that is still on this device, from `fromMs` to `toMs`. `atMs` is the position while it plays or is
@@ -19,8 +20,12 @@ export function useClip(file: Blob | null, { fromMs, toMs }: { fromMs: number; t
     const url = URL.createObjectURL(file)
     const element = new Audio(url)
     audio.current = element
+    // In the document, so that only one of its sounds and videos plays at a time (voicePlayer.ts).
+    document.body.append(element)
+    element.addEventListener('pause', () => setPlaying(false))
     return () => {
       element.pause()
+      element.remove()
       element.removeAttribute('src')
       URL.revokeObjectURL(url)
       audio.current = null
@@ -46,6 +51,7 @@ export function useClip(file: Blob | null, { fromMs, toMs }: { fromMs: number; t
     const element = audio.current
     if (!element) return
     if (atMs === null || atMs < fromMs || atMs >= toMs) element.currentTime = fromMs / 1_000
+    pauseVoice()
     try {
       await element.play()
       setPlaying(true)
