@@ -7,12 +7,13 @@ import { root } from '../paths.mjs'
 const ofCluster = (name) => async () => ({
   rehearse() {
     const program = join(root, 'server/src/test/rehearsals/main.ts')
-    const { status } = spawnSync(bootstrap().node, [program, name, ...process.argv.slice(3)], { stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [program, name, ...process.argv.slice(3)], { stdio: 'inherit' })
     if (status !== 0) throw new Error('it failed')
   },
 })
 const rehearsals = {
   install: () => import('./install.mjs'),
+  container: () => import('./container.mjs'),
   restore: () => import('./restore.mjs'),
   failover: ofCluster('failover'),
   switchover: ofCluster('switchover'),
@@ -24,6 +25,11 @@ const rehearsals = {
 
 const name = process.argv[2]
 if (!Object.hasOwn(rehearsals, name)) fail(`npm run rehearse -- ${Object.keys(rehearsals).join(' | ')}`)
+const { node, env } = bootstrap()
+if (node !== process.execPath) {
+  const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit', env })
+  process.exit(status ?? 1)
+}
 const { rehearse } = await rehearsals[name]()
 const begun = performance.now()
 try {

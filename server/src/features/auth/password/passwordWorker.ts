@@ -16,7 +16,14 @@ export interface HashingAnswer {
 const options = workerData as HashingOptions
 
 // On Linux each thread has its own priority; elsewhere this would slow down the whole server.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') lowerPriority()
+
+/** Some sandboxes forbid the call. Then hashing competes with the server, which is better than no sign-in. */
+function lowerPriority(): void {
+  try {
+    setPriority(10)
+  } catch {}
+}
 
 function run({ password, passwordHash }: HashingWork): HashingAnswer {
   try {
