@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../paths.mjs'
@@ -6,24 +7,12 @@ import { findArchive, makeDebian, needs, run, seconds } from './debian.mjs'
 import { fillByHand, inOneShell, mail, startSandbox, usePeople, variables } from './operator.mjs'
 import { readBlocks } from './readBlocks.mjs'
 
-// `npm run rehearse -- container` follows docs/containers.md with Podman on this machine, until two owners have signed
+// `npm run rehearse -- container` follows docs/containers.md with Docker on this machine, until two owners have signed
 // in at the console. Run it as root, on Debian. It reaches no registry, so it makes the images of Debian and PostgreSQL
 // itself. REHEARSE_ARCHIVE may name an archive of `npm run pack`; otherwise one is made.
 
-/** What the page writes to is a folder of the rehearsal, in a mount namespace of its own. */
-const places = ['/etc/byeol', '/opt/byeol', '/var/lib/containers', '/run/containers']
-
-/** Limits that a machine without all rights may set too, and the parts that work with old and new control groups. */
-const containersConf = `
-[network]
-network_backend = "netavark"
-[engine]
-runtime = "runc"
-cgroup_manager = "cgroupfs"
-[containers]
-default_ulimits = ["nofile=20000:20000", "nproc=20000:20000"]
-log_driver = "k8s-file"
-`
+/** What the page writes to: folders of the rehearsal stand in for them. */
+const places = ['/etc/byeol', '/opt/byeol']
 
 /** Does what the image of PostgreSQL does at its first start and at others. */
 const postgresEntry = `#!/bin/bash
@@ -38,25 +27,30 @@ fi
 exec setpriv --reuid=postgres --regid=postgres --init-groups $bin/postgres -D $data -c listen_addresses='*'
 `
 
-/** A mount namespace in which each of the places is a folder of `folder`. `inside` runs a script there. */
-function makeSpace(folder, env) {
-  const space = spawn('unshare', ['--mount', '--propagation', 'private', 'sleep', 'infinity'], { stdio: 'ignore' })
-  const base = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', `HOME=${folder}`, 'LANG=C.UTF-8']
-  const inside = (script) =>
-    run(
-      'nsenter',
-      [
-        ...['--target', String(space.pid), '--mount', '/usr/bin/env', '-i', ...base, ...env],
-        ...['bash', '-euo', 'pipefail', '-c', script],
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder },
-    )
-  for (const place of places) {
-    mkdirSync(place, { recursive: true })
-    mkdirSync(join(folder, place), { recursive: true })
-    inside(`mount --bind ${join(folder, place)} ${place}`)
+/**
+ * Docker in a mount namespace in which each of the places is a folder of `folder`. `inside` runs a script there, with
+ * `variables`, and returns what it printed.
+ */
+async function startDocker(folder, given) {
+  const files = ['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`, '--pidfile', `${folder}/pid`]
+  const binds = places.map((place) => `mkdir -p ${folder}${place} && mount --bind ${folder}${place} ${place}`)
+  for (const place of places) mkdirSync(place, { recursive: true })
+  const daemon = `${binds.join(' && ')} && exec dockerd --host unix://${folder}/docker.sock ${files.join(' ')}`
+  const docker = spawn('unshare', ['--mount', '--propagation', 'private', 'bash', '-c', daemon], { stdio: 'ignore' })
+  const ended = once(docker, 'exit')
+  const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+  const env = ['-i', path, `HOME=${folder}`, 'LANG=C.UTF-8', `DOCKER_HOST=unix://${folder}/docker.sock`, ...given]
+  const inside = (script) => {
+    const bash = ['/usr/bin/env', ...env, 'bash', '-euo', 'pipefail', '-c', script]
+    const stdio = ['ignore', 'pipe', 'pipe']
+    return run('nsenter', ['--target', String(docker.pid), '--mount', ...bash], { stdio, cwd: '/' })
   }
-  return { inside, close: () => space.kill() }
+  inside('for i in $(seq 60); do docker info >/dev/null 2>&1 && exit; sleep 1; done; exit 1')
+  const stop = async () => {
+    docker.kill('SIGTERM')
+    await ended
+  }
+  return { inside, stop }
 }
 
 /** Imports an empty Debian as the image of Debian 12, and makes that of PostgreSQL from it. */
@@ -68,38 +62,36 @@ function makeBaseImages(inside, folder) {
   writeFileSync(join(postgres, 'entry'), postgresEntry, { mode: 0o755 })
   writeFileSync(
     join(postgres, 'Containerfile'),
-    `FROM docker.io/library/debian:12-slim
+    `FROM debian:12-slim
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql
 COPY entry /entry
 ENTRYPOINT ["/entry"]
 `,
   )
-  inside(`tar -C ${debian} -c . | podman import -q - docker.io/library/debian:12-slim
-    podman build -q --pull=never -t docker.io/library/postgres:15 ${postgres}`)
+  inside(`tar -C ${debian} -c . | docker import - debian:12-slim
+    docker build -q -t postgres:15 ${postgres}`)
 }
 
 export async function rehearse() {
-  needs('podman', 'podman-compose', 'runc', 'ffmpeg')
+  needs('dockerd', 'docker-compose', 'ffmpeg')
   const archive = findArchive(root)
   const folder = mkdtempSync('/var/tmp/byeol-container-')
-  writeFileSync(join(folder, 'containers.conf'), containersConf)
   const made = places.filter((place) => !existsSync(place))
-  const conf = `CONTAINERS_CONF=${join(folder, 'containers.conf')}`
   const sandbox = await startSandbox()
-  const space = makeSpace(folder, [conf, ...variables(archive)])
+  const docker = await startDocker(folder, variables(archive))
   const hosts = readFileSync('/etc/hosts', 'utf8')
   console.log(`archive: ${basename(archive)}`)
   const steps = join(folder, 'shell')
   const step = (heading, code) => {
     const at = performance.now()
-    const said = space.inside(inOneShell(code, steps))
+    const said = docker.inside(inOneShell(code, steps))
     console.log(`${heading}: ${seconds(at)}`)
     return said
   }
   try {
     if (!hosts.includes(mail)) writeFileSync('/etc/hosts', `${hosts}127.0.0.1 ${mail}\n`)
     const at = performance.now()
-    makeBaseImages(space.inside, folder)
+    makeBaseImages(docker.inside, folder)
     console.log(`images of Debian and PostgreSQL: ${seconds(at)}`)
     const started = performance.now()
     let said = ''
@@ -107,15 +99,15 @@ export async function rehearse() {
       said = step(heading, code)
       if (heading.startsWith('2')) fillEnvironment(step, folder, sandbox)
     }
-    await usePeople(said, sandbox, (sql) => space.inside(`podman exec byeol-postgres psql -U postgres byeol -c "${sql}"`))
+    await usePeople(said, sandbox, (sql) => docker.inside(`docker exec byeol-postgres psql -U postgres byeol -c "${sql}"`))
     console.log(`two owners with passkeys, a person, a portrait, a video: ${seconds(started)} from the first command`)
-    console.log(space.inside('podman ps --format "{{.Names}}: {{.Status}}"').trim())
+    console.log(docker.inside('docker ps --format "{{.Names}}: {{.Status}}"').trim())
   } catch (error) {
-    error.message += `\n${space.inside('podman logs --tail 30 byeol-node 2>&1 || true')}`
+    error.message += `\n${docker.inside('docker logs --tail 30 byeol-node 2>&1 || true')}`
     throw error
   } finally {
-    space.inside('podman rm --all --force; podman network prune --force')
-    space.close()
+    docker.inside('docker rm --force $(docker ps --all --quiet) >/dev/null 2>&1 || true')
+    await docker.stop()
     sandbox.stop()
     writeFileSync('/etc/hosts', hosts)
     for (const place of [folder, ...made]) rmSync(place, { recursive: true, force: true })
