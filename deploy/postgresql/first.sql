@@ -2,7 +2,7 @@
 -- The owner may change tables; the server's user may only change rows, and cannot rewrite history (docs/server.md).
 create role byeol login password :'owner_password';
 create role byeol_app login password :'app_password';
-create database byeol owner byeol;
+create database byeol owner byeol encoding 'UTF8' template template0;
 -- Servers send these settings in their startup packet, but PgBouncer drops them, so set them for the role too.
 alter role byeol_app set plan_cache_mode = force_generic_plan;
 alter role byeol_app set statement_timeout = '30s';

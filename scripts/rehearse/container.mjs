@@ -21,7 +21,7 @@ bin=/usr/lib/postgresql/15/bin data=/var/lib/postgresql/data
 if [ ! -s $data/PG_VERSION ]; then
   install -d -m 700 -o postgres -g postgres $data
   install -m 600 -o postgres "$POSTGRES_PASSWORD_FILE" /tmp/password
-  su postgres -c "$bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 --pwfile=/tmp/password"
+  su postgres -c "$bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 --pwfile=/tmp/password"
   echo "host all all all scram-sha-256" >> $data/pg_hba.conf
 fi
 exec setpriv --reuid=postgres --regid=postgres --init-groups $bin/postgres -D $data -c listen_addresses='*'
@@ -61,7 +61,7 @@ function makeBaseImages(inside, folder) {
   mkdirSync(postgres)
   writeFileSync(join(postgres, 'entry'), postgresEntry, { mode: 0o755 })
   writeFileSync(
-    join(postgres, 'Containerfile'),
+    join(postgres, 'Dockerfile'),
     `FROM debian:12-slim
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql
 COPY entry /entry
@@ -99,7 +99,9 @@ export async function rehearse() {
       said = step(heading, code)
       if (heading.startsWith('2')) fillEnvironment(step, folder, sandbox)
     }
-    await usePeople(said, sandbox, (sql) => docker.inside(`docker exec byeol-postgres psql -U postgres byeol -c "${sql}"`))
+    await usePeople(said, sandbox, (sql) =>
+      docker.inside(`docker exec byeol-postgres psql -U postgres byeol -c "${sql}"`),
+    )
     console.log(`two owners with passkeys, a person, a portrait, a video: ${seconds(started)} from the first command`)
     console.log(docker.inside('docker ps --format "{{.Names}}: {{.Status}}"').trim())
   } catch (error) {
@@ -117,6 +119,6 @@ export async function rehearse() {
 /** Section 4 of docs/operate.md, and what an operator writes by hand. */
 function fillEnvironment(step, folder, { smtpPort }) {
   const [block] = readBlocks(join(root, 'docs/operate.md')).filter(({ heading }) => heading.startsWith('4'))
-  step('the environment as in operate.md', block.code.replaceAll('/opt/byeol/current', '/opt/byeol/releases/$BUILD'))
+  step('the environment as in operate.md', block.code)
   fillByHand(join(folder, 'etc/byeol/byeol.env'), { SMTP_URL: `smtp://${mail}:${smtpPort}` })
 }

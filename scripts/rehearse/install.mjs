@@ -36,7 +36,8 @@ export async function rehearse() {
     let said = ''
     for (const { heading, code } of blocks) {
       const at = performance.now()
-      if (heading.startsWith('5')) fillByHand(join(debian, 'etc/byeol/byeol.env'), { SMTP_URL: `smtp://${mail}:${sandbox.smtpPort}` })
+      if (heading.startsWith('5'))
+        fillByHand(join(debian, 'etc/byeol/byeol.env'), { SMTP_URL: `smtp://${mail}:${sandbox.smtpPort}` })
       if (heading.startsWith('6')) machine.inside(makeCertificate)
       said = machine.inside(inOneShell(code, '/root/.shell'))
       console.log(`${heading}: ${seconds(at)}`)

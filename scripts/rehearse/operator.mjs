@@ -39,7 +39,7 @@ export const variables = (archive) => [`ARCHIVE=${archive}`, ...Object.entries(n
 export const inOneShell = (code, memory) => `umask 022
 [ ! -e ${memory} ] || . ${memory}
 ${code}
-{ declare -p | grep -E ' -x? ?-?-? ?(OWNER_PASSWORD|APP_PASSWORD|BUILD)=' || true; declare -f; echo "cd '$PWD'"; } > ${memory}`
+{ declare -p | grep -E ' (OWNER_PASSWORD|APP_PASSWORD|BUILD)=' || true; declare -f; echo "cd '$PWD'"; } > ${memory}`
 
 /** Fills byeol.env in, as in an editor. */
 export function fillByHand(file, more) {
@@ -53,7 +53,10 @@ export function fillByHand(file, more) {
 /** Starts the sandbox, which takes the mails. It runs apart, because this process waits for each step. */
 export async function startSandbox() {
   const env = { ...process.env, SANDBOX_PORT: '18090', SANDBOX_SMTP_PORT: '18025' }
-  const child = spawn(process.execPath, [join(root, 'sandbox/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(root, 'sandbox/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return { url: 'http://127.0.0.1:18090', smtpPort: 18025, stop: () => child.kill() }
 }
