@@ -21,7 +21,8 @@ bin=/usr/lib/postgresql/15/bin data=/var/lib/postgresql/data
 if [ ! -s $data/PG_VERSION ]; then
   install -d -m 700 -o postgres -g postgres $data
   install -m 600 -o postgres "$POSTGRES_PASSWORD_FILE" /tmp/password
-  su postgres -c "$bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 --pwfile=/tmp/password"
+  su postgres -c "$bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 \\
+    --locale=C.UTF-8 --pwfile=/tmp/password"
   echo "host all all all scram-sha-256" >> $data/pg_hba.conf
 fi
 exec setpriv --reuid=postgres --regid=postgres --init-groups $bin/postgres -D $data -c listen_addresses='*'

@@ -59,6 +59,6 @@ export async function rehearse() {
 /** The exposure of each unit by systemd's own count, and how often the node was started again. */
 const unitsAsSystemdSeesThem = ({ inside }) =>
   inside(`systemd-analyze security byeol@1 byeol-migrate | grep -o 'level for .*[0-9.]\\+' || true
-    echo "byeol@1: $(systemctl show byeol@1 -p NRestarts --value) restarts, $(systemctl show byeol@1 -p ActiveState --value)"`).trim()
+    echo "byeol@1: $(systemctl is-active byeol@1), $(systemctl show byeol@1 -p NRestarts --value) restarts"`).trim()
 
 const logOf = ({ inside }) => inside('journalctl --no-pager -n 40 -u byeol@1 -u byeol-migrate || true')

@@ -66,7 +66,8 @@ const consoleAt = 'http://127.0.0.1:8181'
 
 /**
  * Both owners sign in, directly at the console's port behind the proxy. Someone signs up with the code of a mail and
- * uploads a portrait and, made a celeb, a video: hashing, mail, pictures and the encoder work within what the unit allows.
+ * uploads a portrait and, made a celeb, a video: hashing, mail, pictures and the encoder work within what the unit
+ * allows.
  */
 export async function usePeople(said, sandbox, psql) {
   const links = [...said.matchAll(/^(\S+) makes a passkey .* at \S+#(\S+)$/gmu)]
