@@ -31,10 +31,23 @@ it('it runs on Android 10 and newer and targets what Play asks for', () => {
 
 it('it asks for these permissions and no others', () => {
   expect(allOf(manifest, 'uses-permission').map(androidName)).toEqual(
-    ['INTERNET', 'POST_NOTIFICATIONS', 'DETECT_SCREEN_CAPTURE', 'DETECT_SCREEN_RECORDING'].map(
-      (name) => `android.permission.${name}`,
-    ),
+    [
+      'INTERNET',
+      'POST_NOTIFICATIONS',
+      'DETECT_SCREEN_CAPTURE',
+      'DETECT_SCREEN_RECORDING',
+      'RECORD_AUDIO',
+      'MODIFY_AUDIO_SETTINGS',
+    ].map((name) => `android.permission.${name}`),
   )
+})
+
+it('a device without a microphone can still install it', () => {
+  // RECORD_AUDIO alone would make Play hide the app from such devices.
+  const features = allOf(manifest, 'uses-feature')
+  expect(features.map((one) => [androidName(one), one.attributes['android:required']])).toEqual([
+    ['android.hardware.microphone', 'false'],
+  ])
 })
 
 it('links of the app scheme and of the web app open it, and only its launcher and links reach it from outside', () => {

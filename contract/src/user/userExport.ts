@@ -17,7 +17,9 @@ const ExportedMessage = z.object({
   id: ChatMessageId,
   chatId: z.string(),
   content: z.string().nullable(),
+  /** A photo or video. */
   hasPhoto: z.boolean(),
+  hasVoice: z.boolean(),
   createdAt: Timestamp,
 })
 /** All stored data of a person except messages, for which there is a separate paged call. */

@@ -15,6 +15,8 @@ const headers = {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Voice recordings of a case.
+    'media-src data:',
     "font-src 'self'",
     "connect-src 'self'",
     // The service worker that shows alerts about harm to the staff on duty (console/worker).

@@ -4,6 +4,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { BlurredPicture } from './BlurredPicture.tsx'
+import { CaseVoice } from './CaseVoice.tsx'
 import styles from './ExcerptRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 import { Words } from '@byeol/ui/Words.tsx'
@@ -25,7 +26,8 @@ export function ExcerptRow({ message, caseId }: { message: ExcerptMessage; caseI
           </p>
         ) : null}
         {media?.kind === 'photo' ? <BlurredPicture caseId={caseId} fileId={media.fileId} /> : null}
-        {media && media.kind !== 'photo' ? <p className={styles.file}>{t('CASES.MEDIA_OTHER')}</p> : null}
+        {media?.kind === 'voice' ? <CaseVoice caseId={caseId} fileId={media.fileId} /> : null}
+        {media?.kind === 'video' ? <p className={styles.file}>{t('CASES.MEDIA_OTHER')}</p> : null}
       </div>
       <time>{clock(new Date(createdAt))}</time>
     </li>

@@ -61,6 +61,8 @@ export const cases: Texts<typeof korean> = {
   BLURRED: 'Blurred picture',
   BLURRED_SHOW: 'Press to view',
   MEDIA_OTHER: 'Not a picture',
+  VOICE: 'Voice recording',
+  VOICE_OPEN: 'Listen',
   CONTENT: 'What was reported',
   CONTENT_NONE: 'Empty or deleted',
   WHO_REPORTED: '{{count}} reports',

@@ -56,6 +56,8 @@ export const cases = {
   BLURRED: '흐리게 처리한 사진',
   BLURRED_SHOW: '눌러서 보기',
   MEDIA_OTHER: '사진이 아닌 파일',
+  VOICE: '음성',
+  VOICE_OPEN: '음성 듣기',
   CONTENT: '신고된 내용',
   CONTENT_NONE: '내용이 없거나 삭제됐어요',
   WHO_REPORTED: '신고 {{count}}건',

@@ -34,12 +34,12 @@ async function findKey(
   if (ofTarget) return ofTarget.storageKey
   const excerpt = await openExcerpt(ctx, caseId, staffId, from)
   const media = excerpt.find((message) => message.media?.fileId === fileId)?.media
-  if (!media || media.kind === 'voice') throw new ApiError('not_found')
+  if (!media) throw new ApiError('not_found')
   return media.storageKey
 }
 
 /**
- * A photo, or the poster of a video, of a case's target, as a data URL, only for the staff member who has claimed the
+ * A photo, the poster of a video, or a voice recording of a case's target, as a data URL, only for the staff member who has claimed the
  * case; logged in the audit log. Throws `not_found`, also when the bytes are gone.
  */
 export async function readMedia(
@@ -59,7 +59,8 @@ export async function readMedia(
   }
   // Logged also when the bytes are gone, because `requireEvidence` asks whether the staff member looked.
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
-  const bytes = await readStored(ctx.files, `${key}/medium`).catch(() => null)
+  const [variant, type] = key.startsWith('a-') ? ['voice', 'audio/mp4'] : ['medium', photoTypeOf(key, 'medium')]
+  const bytes = await readStored(ctx.files, `${key}/${variant}`).catch(() => null)
   if (!bytes) throw new ApiError('not_found')
-  return `data:${photoTypeOf(key, 'medium')};base64,${bytes.toString('base64')}`
+  return `data:${type};base64,${bytes.toString('base64')}`
 }

@@ -16,13 +16,16 @@ const kinds: Record<Kind, string> = {
   link: "m.content like '%://%' and m.deleted_at is null",
 }
 
+/** Voice recordings have nothing to look at. */
+const isPicture = `not exists (select from files v where v.id = m.media_id and v.kind = 'voice')`
+
 /** Replies and answers to them never have media (requireMaySend.ts), so they are not searched for photos. */
 export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
   messageRanges(reading, {
     direction: 'before',
     rows,
     part: kind === 'photo' ? 'broadcasts' : 'all',
-    and: `${kinds[kind]} and ${rowByRow(isSeen('$3'))}`,
+    and: `${kinds[kind]} and ${rowByRow(kind === 'photo' ? `${isSeen('$3')} and ${isPicture}` : isSeen('$3'))}`,
   })
 
 const statement = (reading: Reading, kind: Kind, rows: number) => `

@@ -13,16 +13,20 @@ const messageRowShape = {
   chatId: column.text,
   content: column.text.orNull,
   hasPhoto: column.boolean,
+  hasVoice: column.boolean,
   createdAt: column.timestamp,
   send_id: column.text,
 }
 
 // Ordered by sendId, which grows with the author's clock, to use the unique key (author_id, send_id).
 const selectMessages = (rows: number) => `
-  select id, chat_id as "chatId", content, media_id is not null as "hasPhoto", created_at as "createdAt", send_id
-  from chat_messages
-  where author_id = $1 and send_id > $2 and deleted_at is null
-  order by send_id
+  select m.id, m.chat_id as "chatId", m.content,
+    m.media_id is not null and f.kind is distinct from 'voice' as "hasPhoto",
+    f.kind is not distinct from 'voice' as "hasVoice", m.created_at as "createdAt", m.send_id
+  from chat_messages m
+  left join files f on f.id = m.media_id
+  where m.author_id = $1 and m.send_id > $2 and m.deleted_at is null
+  order by m.send_id
   limit ${rows}`
 
 /** A page of the messages that the viewer wrote, oldest first. Throws `invalid_parameters` (the cursor). */
