@@ -32,6 +32,15 @@ const selectHidden = `
   join users u on u.id = f.owner_id and u.withheld is not null
   where f.storage_key = $1`
 
+const selectRecalled = `
+  select
+  from files f
+  where f.storage_key = $1 and f.chat_id is not null
+    and not exists (
+      select from chat_messages m
+      where m.media_id = f.id and m.deleted_at is null and m.withheld is distinct from 'deleted')
+    and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)`
+
 /**
  * Whether the buyer of a file may still read it now. A link stays valid for minutes, and the buyer may have lost access
  * since it was made.
@@ -125,7 +134,11 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       // Only the watermarked copy is for saving. All other variants are shown only in the app's viewer, which draws the
       // reader's id over them.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')
-      const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
+      const isVoice = storageKey.startsWith('a-')
+      // A recalled voice falls silent at once: its link opens nothing, and no device has kept the sound.
+      if (isVoice && (await ctx.db.row(selectRecalled, [storageKey]))) throw new ApiError('not_found')
+      const lifetime = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
+      const cacheControl = isVoice ? 'private, no-store' : lifetime
       const sold = reader && { userId: reader, storageKey }
       if (sold && !(await mayReadSold(ctx, sold))) throw new ApiError('not_found')
       if (size === 'captions') {

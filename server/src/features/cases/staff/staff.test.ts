@@ -2,11 +2,12 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '../../../test/Actor.ts'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { followedCeleb, uploadTo, write } from '../../../test/boards.ts'
 import { callApi } from '../../../test/callApi.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
+import { makeVoice } from '../../../test/media/voices.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { caseActs, openModerators, reason, type Moderator, type Moderators } from '../../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../../test/console/openConsole.ts'
@@ -73,6 +74,23 @@ it('a reported picture opens only for the case’s holder, and no other picture 
   const auditor = await addStaffActor(world, 'the-auditor', ['auditor'])
   const asked = { action: 'case.media-open', target: `cases/${caseId}` }
   expect((await auditor.call(audit.list, asked)).list).toMatchObject([{ by: 'jin' }])
+})
+
+it('a reported voice letter can be heard by the staff member who opened the excerpt', async () => {
+  const chatId = await author.open(reporter)
+  const { file } = await author.call(api.chat.uploadVoice, { chatId }, { bytes: makeVoice() })
+  const chatMessageParams = { chatId, voiceId: file.id }
+  const { chatMessage } = await author.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams })
+  await reporter.call(api.chat.reportMessage, { chatMessageId: chatMessage.id, reason: '괴롭혀요', category: 'abuse' })
+  const caseId = (await openCase('message', chatMessage.id)).id
+  const { jin, min } = staff
+  await jin.call(cases.claim, { caseId })
+  const { messages } = await jin.call(cases.excerpt, { caseId })
+  expect(messages).toMatchObject([{ content: null, media: { fileId: file.id, kind: 'voice' } }])
+  const { dataUrl } = await jin.call(cases.media, { caseId, fileId: file.id })
+  expect(dataUrl).toMatch(/^data:audio\/mp4;base64,/u)
+  expect(Buffer.from(dataUrl.split(',')[1]!, 'base64').subarray(4, 8).toString()).toBe('ftyp')
+  await expect(min.call(cases.media, { caseId, fileId: file.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 it('the list of open appeals says who may decide them', async () => {

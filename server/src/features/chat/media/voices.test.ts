@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { writeCaptions } from '@byeol/contract/text/captions.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
@@ -10,6 +10,7 @@ import { putPart } from '../../../test/media/putPart.ts'
 import { makeVoice } from '../../../test/media/voices.ts'
 import { until } from '../../../test/until.ts'
 import { useWalkingWorld } from '../../../test/useWorld.ts'
+import { withholdMessage } from '../deletion/withholdMessage.ts'
 
 const world = useWalkingWorld()
 let one: Actor
@@ -72,7 +73,9 @@ it('a voice message opens only for its readers, by links that expire, and not af
   for (const who of [late, await world.fan()])
     await expect(linksFor(who, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
   const { audio } = await linksFor(early, chatMessage.id)
-  expect((await load(audio)).status).toBe(200)
+  const heard = await load(audio)
+  // No device keeps a copy.
+  expect([heard.status, heard.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   // The calls for pictures know no voice.
   await expect(early.call(api.file.links, { chatMessageId: chatMessage.id })).rejects.toMatchObject({
     code: 'not_found',
@@ -81,7 +84,7 @@ it('a voice message opens only for its readers, by links that expire, and not af
   await connection.ask('chatMessageDelete', chatMessage.id)
   connection.close()
   await expect(linksFor(early, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
-  world.pass(limits.fileLinkMs + 1)
+  // Not even the link that was valid a moment ago.
   expect((await load(audio)).status).toBe(404)
   expect((await early.history(celeb.broadcastId)).at(-1)).toMatchObject({ voice: null, voiceId: null })
 })
@@ -139,6 +142,45 @@ it('a scheduled broadcast may be a voice recording', async () => {
   const { chatMessage } = await connection.next('chatMessage')
   expect(chatMessage.voice).toMatchObject(file)
   connection.close()
+})
+
+it('the words of a voice letter reach its readers as captions', async () => {
+  const { file, chatMessage } = await speak(one, chatId)
+  const captions = writeCaptions([{ startMs: 0, endMs: 1_500, text: '오늘은 목소리로 보낼게' }])
+  await expect(other.call(api.file.caption, { fileId: file.id, captions, language: 'ko' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await one.call(api.file.caption, { fileId: file.id, captions, language: 'ko' })
+  const { voice } = (await other.history(chatId)).find(({ id }) => id === chatMessage.id)!
+  expect(voice).toMatchObject({ captions: 'ko' })
+  const links = await linksFor(other, chatMessage.id)
+  expect(await (await load(links.captions!)).text()).toBe(captions)
+})
+
+it('shared media show no voice letters, and an export says which messages were voice letters', async () => {
+  const author = await world.fan()
+  const room = await author.open(other)
+  const photo = await author.call(api.chat.uploadPhoto, { chatId: room }, { bytes: onePixel })
+  const chatMessageParams = { chatId: room, photoId: photo.file.id }
+  const sent = await author.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams })
+  const { chatMessage } = await speak(author, room)
+  const shared = await other.call(api.chat.listMedia, { chatId: room, kind: 'photo' })
+  expect(shared.chatMessages.map(({ id }) => id)).toEqual([sent.chatMessage.id])
+  const { list } = await author.call(api.user.exportMessages, {})
+  expect(list).toMatchObject([
+    { id: sent.chatMessage.id, hasPhoto: true, hasVoice: false },
+    { id: chatMessage.id, hasPhoto: false, hasVoice: true },
+  ])
+})
+
+it('a voice letter that support deletes opens no more, not even for its author', async () => {
+  const { chatMessage } = await speak(one, chatId)
+  const { audio } = chatMessage.voice!.links
+  expect((await load(audio)).status).toBe(200)
+  await world.ctx.db.inTransaction((tx) => withholdMessage(world.ctx, tx, chatMessage.id, 'deleted'))
+  expect((await load(audio)).status).toBe(404)
+  for (const who of [one, other])
+    await expect(linksFor(who, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 itInFull('a voice message of more than three minutes is refused', async () => {
