@@ -111,7 +111,7 @@ test('a price that changed while the phone was offline is told, and paid only wh
 })
 
 test('a photo waits in the composer with its price, and only what is sent is paid', async () => {
-  const strip = page.getByRole('list', { name: /보낼 사진과 동영상/u })
+  const strip = page.getByRole('list', { name: /보낼 사진, 동영상, 음성/u })
   await expect(page.getByText('100 P씩 · 500 P 있어요')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '사진·동영상 추가' }).click()

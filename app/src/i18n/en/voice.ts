@@ -14,6 +14,7 @@ export const voice = {
   LISTEN_STOP: 'Pause',
   ADD: 'Add to messages to send',
   ASKING: 'Allow the microphone to record',
+  SILENT: 'No sound is coming in. Check your microphone.',
   CUT_HINT: 'Move the ends to send only the part you need',
   CUT_START: 'Start of the part to send',
   CUT_END: 'End of the part to send',

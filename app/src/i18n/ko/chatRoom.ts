@@ -170,7 +170,7 @@ export const chatRoom = {
   TEXT_KEPT: '작성 중인 글은 그대로 있어요',
   MEDIA_KEPT: '선택한 사진과 동영상은 그대로 있어요',
   ADD_MEDIA: '사진·동영상 추가',
-  HELD_MEDIA: '보낼 사진과 동영상 {{count}}개',
+  HELD_MEDIA: '보낼 사진, 동영상, 음성 {{count}}개',
   SEND_FOR: '메시지 보내기, {{points, number}} P',
   SEND_SHORT: '메시지 보내기, {{points, number}} P: 포인트가 부족해요',
   RETRY_FOR: '{{points, number}} P로 다시 보내기',

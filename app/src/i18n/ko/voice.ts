@@ -14,6 +14,7 @@ export const voice = {
   LISTEN_STOP: '일시정지',
   ADD: '보낼 메시지에 추가',
   ASKING: '마이크 사용을 허용해 주세요',
+  SILENT: '소리가 들리지 않아요. 마이크를 확인해 주세요.',
   CUT_HINT: '양 끝을 움직이면 필요한 부분만 보낼 수 있어요',
   CUT_START: '보낼 부분의 시작',
   CUT_END: '보낼 부분의 끝',

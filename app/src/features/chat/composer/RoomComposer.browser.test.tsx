@@ -217,7 +217,7 @@ const pick = async (names: (keyof typeof photos)[]) => {
 }
 
 describe('photos where each message costs points', () => {
-  const strip = () => page.getByRole('list', { name: /보낼 사진과 동영상/u })
+  const strip = () => page.getByRole('list', { name: /보낼 사진, 동영상, 음성/u })
   beforeEach(() => {
     queryClient.setQueryData(balanceQuery.queryKey, { points: 250 } as PointBalance)
     queryClient.setQueryData(pendingQuery.queryKey, [])

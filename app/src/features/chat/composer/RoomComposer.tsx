@@ -115,7 +115,9 @@ export function RoomComposer({
               : plus
         }
         tools={
-          isReply || isRequest || text !== '' ? undefined : <MicButton onPress={openVoice} disabled={paid?.isShort} />
+          isReply || isRequest || text !== '' ? undefined : (
+            <MicButton onPress={openVoice} disabled={paid?.isShort || writing.kind === 'waiting'} />
+          )
         }
         preview={
           paid?.isShort ? (

@@ -6,6 +6,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { placeTime, videoTime } from '../videoTime.ts'
+import { keepScreenOn } from './keepScreenOn.ts'
 import { makeVoice } from './makeVoice.ts'
 import { MicProblemNote } from './MicProblemNote.tsx'
 import { LiveWave, RecordedWave, shortestPartMs, type Part } from './RecordedWave.tsx'
@@ -42,6 +43,8 @@ export function Recording({
   const clip = useClip(file, part)
   const isRecording = phase === 'recording'
   useSpokenTime(isRecording, elapsedMs, maxMs)
+  // A locked phone would end the recording.
+  useEffect(() => (isRecording ? keepScreenOn() : undefined), [isRecording])
 
   const toggle = async () => {
     clip.stop()
@@ -84,9 +87,11 @@ export function Recording({
       ? t('VOICE.ASKING')
       : halt
         ? t(`VOICE.HALT_${halt}`, { limit: videoTime(maxMs) })
-        : hasTake && samples
-          ? t('VOICE.CUT_HINT')
-          : ''
+        : isRecording && isSilent(levels)
+          ? t('VOICE.SILENT')
+          : hasTake && samples
+            ? t('VOICE.CUT_HINT')
+            : ''
   return (
     <div className={styles.recording}>
       <p className={styles.time} role="timer">
@@ -143,6 +148,10 @@ export function Recording({
     </div>
   )
 }
+
+/** Three seconds without any sound: the microphone is switched off or covered. */
+const isSilent = (levels: readonly number[]): boolean =>
+  levels.length >= 30 && levels.slice(-30).every((level) => level === 0)
 
 const isCut = (take: Take, { fromMs, toMs }: Part): boolean => fromMs > 0 || toMs < take.durationMs
 

@@ -37,7 +37,9 @@ export const secondsShown = () => {
 
 /** Records from Chromium's own microphone, which beeps once a second. */
 export async function record(seconds: number): Promise<void> {
-  await button(t('VOICE.START')).or(button(t('VOICE.GO_ON'))).click()
+  await button(t('VOICE.START'))
+    .or(button(t('VOICE.GO_ON')))
+    .click()
   await expect.element(button(t('VOICE.STOP'))).toBeVisible()
   const from = secondsShown()
   await expect.poll(secondsShown).toBeGreaterThanOrEqual(from + seconds)
