@@ -221,14 +221,19 @@ export class Scene {
     const { ctx } = this.world
     const content = contentOf(how, this.model.messages.length)
     const isReply = chat.type === 'private-broadcast' && chat.celeb !== actor.id
-    const photoId = how >= 9 && !isReply && !quotes ? newId<FileId>(ctx.now()) : null
-    if (photoId)
+    const media = how < 9 || isReply || quotes ? null : this.model.messages.length % 2 === 0 ? 'photo' : 'voice'
+    const fileId = newId<FileId>(ctx.now())
+    if (media)
       await ctx.db.rows(
-        `insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at)
-         values ($1::text, $2, $3, $1::text, 9, 9, '', $4)`,
-        [photoId, actor.id, chat.id, ctx.now()],
+        `insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at, kind,
+           duration_ms, waveform)
+         values ($1::text, $2, $3, $1::text, 9, 9, '', $4, $5::text, case when $5 = 'voice' then 1000 end,
+           case when $5 = 'voice' then array[1, 2, 3]::smallint[] end)`,
+        [fileId, actor.id, chat.id, ctx.now(), media],
       )
-    const body = photoId ? { photoId } : { content, ...(quotes && { replyToId: quotes.id }) }
+    const body = media
+      ? { [media === 'photo' ? 'photoId' : 'voiceId']: fileId }
+      : { content, ...(quotes && { replyToId: quotes.id }) }
     const { chatMessage } = await actor.call(api.chat.sendMessage, {
       sendId: nextSendId(),
       chatMessageParams: { chatId: chat.id, ...body },
@@ -236,14 +241,14 @@ export class Scene {
     if (isRequestTo(actor.id, chat)) chat.requester = null
     const isToCeleb =
       isReply || chat.type === 'subscription' || [...chat.members.keys()].some((one) => isCeleb(this.model, one))
-    const isUnwanted = !photoId && content.includes(unwantedWord)
+    const isUnwanted = !media && content.includes(unwantedWord)
     this.model.messages.push({
       id: chatMessage.id,
       chat,
       author: actor.id,
       fan: isReply ? actor.id : chat.type === 'private-broadcast' && quotes ? quotes.fan : null,
-      content: photoId ? null : content,
-      hasPhoto: photoId !== null,
+      content: media ? null : content,
+      media,
       quotes,
       isFiltered: !celeb && chat.type !== 'celeb-group' && isToCeleb && isUnwanted,
       isDeleted: false,

@@ -84,7 +84,7 @@ function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void
   expect(
     {
       content: shown.content,
-      hasPhoto: shown.photoId !== null,
+      media: shown.photoId ? 'photo' : shown.voiceId ? 'voice' : null,
       isDeleted: shown.deletedAt !== null,
       quotes: shown.replyTo?.id ?? null,
       reactions: Object.fromEntries(shown.reactions.map(({ emoji, count }) => [emoji, count])),
@@ -94,7 +94,7 @@ function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void
     `message ${message.content} in ${message.chat.type}`,
   ).toEqual({
     content: message.content,
-    hasPhoto: message.hasPhoto && !isDeleted,
+    media: isDeleted ? null : message.media,
     isDeleted,
     quotes: quotes && !isDeleted && seesInChat(model, person, quotes) ? quotes.id : null,
     reactions: Object.fromEntries(counts),
@@ -131,7 +131,7 @@ async function askChat(scene: Scene, { actor, heard, outsideAt }: Member, chat: 
   expect(found && sorted(found.chatMessageIds), `search ${about}`).toEqual(expected(hits))
   for (const kind of ['photo', 'link'] as const) {
     const page = await orNull(actor.call(api.chat.listMedia, { chatId: chat.id, kind, limit: 100 }))
-    const media = there.filter(({ hasPhoto, content }) => (kind === 'photo' ? hasPhoto : content?.includes('://')))
+    const media = there.filter((one) => (kind === 'photo' ? one.media === 'photo' : one.content?.includes('://')))
     expect(page && sorted(idsOf(page.chatMessages)), `${kind}s ${about}`).toEqual(expected(media))
   }
 }
@@ -147,9 +147,13 @@ async function askMessages({ model }: Scene, { actor }: Member): Promise<void> {
       page && page.list.map(({ user, emoji }) => `${user.id} ${emoji}`).toSorted(),
       `reactions to ${about}`,
     ).toEqual(isReadable ? reactions.toSorted() : null)
-    if (!message.hasPhoto) continue
-    const links = await orNull(actor.call(api.file.links, { chatMessageId }))
-    expect(links !== null, `links of ${about}`).toBe(isReadable && !message.isDeleted)
+    if (!message.media) continue
+    for (const kind of ['photo', 'voice'] as const) {
+      const links = await orNull(actor.call(api.file[kind === 'photo' ? 'links' : 'voiceLinks'], { chatMessageId }))
+      expect(links !== null, `${kind} links of ${about}`).toBe(
+        isReadable && !message.isDeleted && message.media === kind,
+      )
+    }
   }
 }
 

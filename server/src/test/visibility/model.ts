@@ -47,7 +47,7 @@ export interface ModelMessage {
   author: UserId
   fan: UserId | null
   content: string | null
-  hasPhoto: boolean
+  media: 'photo' | 'voice' | null
   quotes: ModelMessage | null
   isFiltered: boolean
   isDeleted: boolean
