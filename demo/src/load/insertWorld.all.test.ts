@@ -37,6 +37,7 @@ beforeAll(async () => {
   const pictures = {
     media: new Map<string, string>(),
     photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))),
+    voices: new Map(demo.voices.map(({ hz }) => [hz, voice(hz)])),
     boardVideos: new Map(),
     contents,
     boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
@@ -74,6 +75,14 @@ it('shows Jiwoo the unread first snow, and new messages come after it', async ()
   expect(first.chatMessage.id > broadcast.lastMessage!.id).toBe(true)
   const after = await jiwoo.call(api.chat.list, {})
   expect(after.chats.find(({ id }) => id === broadcast.id)).toMatchObject({ newCount: 5 })
+})
+
+it('has one voice letter of Seoha, which Jiwoo can also read', async () => {
+  const [jiwoo, seoha] = [await signIn('jiwoo'), await signIn('seoha')]
+  const { chats } = await jiwoo.call(api.chat.list, {})
+  const broadcast = chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient?.id === seoha.id)!
+  const letters = (await jiwoo.history(broadcast.id)).filter(({ voice }) => voice)
+  expect(letters).toMatchObject([{ content: null, voice: { durationMs: 1_000, captions: 'ko' } }])
 })
 
 it('shows Jiwoo what the celebs sell, and what Jiwoo has bought of it, with books that are right', async () => {

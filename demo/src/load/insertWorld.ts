@@ -1,4 +1,5 @@
 import { consentVersions } from '@byeol/contract/auth/consents.ts'
+import { writeCaptions } from '@byeol/contract/text/captions.ts'
 import type { Queries } from '@byeol/server/db/database.ts'
 import { emailOf } from '../people/accounts.ts'
 import type { DemoWorld } from '../world/rows.ts'
@@ -6,6 +7,11 @@ import { insertBoards } from './insertBoards.ts'
 import { insertRows } from './insertRows.ts'
 import type { StoredPictures } from './storePictures.ts'
 
+const insertVoice = `
+  insert into files
+    (id, owner_id, chat_id, kind, storage_key, width, height, preview, duration_ms, waveform, captions,
+      captions_language, created_at)
+  values ($1, $2, $3, 'voice', $4, 0, 0, '', $5, $6, $7, 'ko', $8)`
 const consents = ['terms', 'privacy'] as const
 
 async function insertPeople(
@@ -93,7 +99,7 @@ async function insertFollowing(tx: Queries, world: DemoWorld): Promise<void> {
   })
 }
 
-async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPictures): Promise<void> {
+async function insertChats(tx: Queries, world: DemoWorld, { photos, voices }: StoredPictures): Promise<void> {
   await insertRows(tx, 'chats', world.chats, {
     id: ['text', (chat) => chat.id],
     type: ['text', (chat) => chat.type],
@@ -127,6 +133,16 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     preview: ['text', ({ picture }) => photos.get(picture)?.preview],
     created_at: ['timestamptz', (photo) => photo.createdAt],
   })
+  // Without ffmpeg, the words of a voice letter are sent as a text.
+  const spoken = world.voices.flatMap((voice) => {
+    const stored = voices.get(voice.hz)
+    return stored ? [{ ...voice, ...stored }] : []
+  })
+  for (const { id, ownerId, chatId, storageKey, durationMs, waveform, words, createdAt } of spoken) {
+    const captions = writeCaptions([{ startMs: 0, endMs: durationMs, text: words }])
+    await tx.rows(insertVoice, [id, ownerId, chatId, storageKey, durationMs, waveform, captions, createdAt])
+  }
+  const voiceOf = new Map(spoken.map(({ messageId, id }) => [messageId, id]))
   await insertRows(tx, 'chat_messages', world.messages, {
     id: ['text', (message) => message.id],
     chat_id: ['text', (message) => message.chatId],
@@ -134,8 +150,8 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     send_id: ['text', (message) => message.sendId],
     fan_id: ['text', (message) => message.fanId],
     reply_slot: ['text', (message) => message.replySlot],
-    content: ['text', (message) => message.content],
-    media_id: ['text', (message) => message.photoId],
+    content: ['text', (message) => (voiceOf.has(message.id) ? null : message.content)],
+    media_id: ['text', (message) => voiceOf.get(message.id) ?? message.photoId],
     created_at: ['timestamptz', (message) => message.createdAt],
   })
   await insertRows(tx, 'chat_reads', world.reads, {

@@ -28,6 +28,8 @@ export interface StoredPictures {
   /** The public storage key of each portrait and cover. */
   media: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, StoredPhoto>
+  /** Keyed by their pitch. Voice letters that could not be made are missing. */
+  voices: ReadonlyMap<string, StoredVoice>
   /** A photo that appears both in a chat and on a board is stored twice, because different people may see each copy. */
   boardPhotos: ReadonlyMap<string, StoredPhoto>
   /** Keyed by the picture that the video is made from. Videos that could not be made are missing. */
@@ -116,9 +118,12 @@ export async function storePictures(ctx: Context, world: DemoWorld): Promise<Sto
   )
   const contentsVideos = await mapEach(ofKind('video'), (picture) => storeDemoVideo(ctx, 'demo contents', picture))
   const voices = await mapEach(ofKind('voice'), (hz) => storeDemoVoice(ctx, Number(hz)))
+  const pitches = [...new Set(world.voices.map(({ hz }) => hz))]
+  const letters = await mapEach(pitches, (hz) => storeDemoVoice(ctx, Number(hz)))
   const contentsOf = new Map(world.contents.map((made) => [made.id, made]))
   return {
     photos: at('demo'),
+    voices: made(letters),
     boardPhotos: at('demo board'),
     boardVideos: made(filmed),
     contents: {

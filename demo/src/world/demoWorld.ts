@@ -13,6 +13,7 @@ import { makeBroadcastReads } from './makeBroadcastReads.ts'
 import type { Follower } from './makeCrowd.ts'
 import { makeDirectChat } from './makeDirectChat.ts'
 import { makeFansRoom } from './makeFansRoom.ts'
+import { makeVoiceLetter } from './makeVoiceLetter.ts'
 import { makePeople, type DemoPeople } from './makePeople.ts'
 import { makeReplies, type PremiumFan } from './makeReplies.ts'
 import { makeRuns } from './makeRuns.ts'
@@ -92,6 +93,7 @@ function addCeleb(world: DemoWorld, people: DemoPeople, { name, user }: DemoPeop
   world.chats.push(broadcast.chat)
   world.messages.push(...broadcast.messages)
   world.photos.push(...broadcast.photos)
+  if (name === 'seoha') world.voices.push(...makeVoiceLetter(told, now))
   world.reads.push(...makeBroadcastReads(chance, broadcast, fans, now))
   for (const { user: follower, followedAt } of followers)
     world.subscriptions.push({
@@ -141,6 +143,7 @@ export function demoWorld(now: Date): DemoWorld {
     permissions: [],
     chats: [],
     photos: [],
+    voices: [],
     messages: [],
     reads: [],
     notices: [],

@@ -64,6 +64,18 @@ export interface DemoPhoto {
   createdAt: Date
 }
 
+/** A message that is a voice letter, with the words that it speaks. */
+export interface DemoVoice {
+  id: string
+  messageId: string
+  ownerId: string
+  chatId: string
+  /** The pitch of the sound, in hertz. */
+  hz: string
+  words: string
+  createdAt: Date
+}
+
 export interface DemoMessage {
   id: string
   chatId: string
@@ -116,6 +128,7 @@ export interface DemoWorld {
   permissions: { id: string; userId: string; celebId: string; kind: 'enter' | 'send' }[]
   chats: DemoChat[]
   photos: DemoPhoto[]
+  voices: DemoVoice[]
   messages: DemoMessage[]
   reads: DemoRead[]
   notices: {
