@@ -64,7 +64,10 @@ export const alertOfHarm = (ctx: Context): Promise<void> =>
       const ids = due.filter((each) => each.round === round).map(({ id }) => id)
       const told = await findTold(tx, now, round)
       const link = ids.length === 1 ? `/cases/${ids[0]}` : '/cases?harm=2&forMe=true'
-      const ways = await alertStaff(ctx, tx, told, { ...wordsOf(ids.length, round), link, tag: 'harm' })
+      const alert = { ...wordsOf(ids.length, round), link, tag: 'harm' }
+      let ways = await alertStaff(ctx, tx, told, alert)
+      // Nobody on duty has a mail address or a browser for alerts, so their colleagues are told without the wait.
+      if (ways === 0) ways = await alertStaff(ctx, tx, await findTold(tx, now, 1), alert)
       await tx.rows(note, [ids, now])
       for (const caseId of ids)
         await addCaseEvent(tx, { caseId, at: now, by: null, kind: 'alerted', facts: { people: told.length, ways } })

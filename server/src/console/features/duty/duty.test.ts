@@ -114,3 +114,28 @@ it('a shift past midnight counts on the next day, and only its owner can remove 
   await expect(moderator.call(duty.removeDevice, { deviceId: device!.id })).rejects.toMatchObject({ code: 'not_found' })
   await second.call(duty.removeDevice, { deviceId: device!.id })
 })
+
+it('alerts all staff at once if those on duty cannot be reached or were locked out', async () => {
+  const { moderator, owner } = desk.staff
+  const other = newAddress()
+  await moderator.call(duty.setMail, { email: other })
+  await second.call(duty.setMail, { email: null })
+  const { mine } = await second.call(duty.roster, {})
+  for (const { id: deviceId } of mine.devices) await second.call(duty.removeDevice, { deviceId })
+  const shiftId = await shiftNow(second.id)
+  await report('filming')
+  await alertOfHarm(world.ctx)
+  await mailTo(other)
+
+  const own = newAddress()
+  await second.call(duty.setMail, { email: own })
+  await owner.signIn()
+  await owner.call(roles.lock, { staffId: second.id })
+  const { people, shifts } = await moderator.call(duty.roster, {})
+  expect([people.map(({ name }) => name), shifts]).toEqual([['the-moderator'], []])
+  await report('filming')
+  await alertOfHarm(world.ctx)
+  await mailTo(other, 2)
+  expect(await mailed(own)).toBe(0)
+  await moderator.call(duty.removeShift, { shiftId })
+})

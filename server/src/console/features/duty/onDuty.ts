@@ -20,5 +20,11 @@ export async function findOnDuty(db: Queries, now: Date): Promise<Set<StaffId>> 
   return new Set((await db.rows(select, [weekday, minute, yesterday], shape)).map(({ staffId }) => staffId))
 }
 
-export const findDeciders = async (db: Queries) =>
-  (await listStaff(db)).filter(({ roles }) => permissionsOf(roles).includes('cases.decide'))
+const selectKeyed = 'select distinct staff_id as "staffId" from staff_passkeys where ended_at is null'
+
+/** The staff who can decide cases: somebody who was locked out, or has not enrolled yet, cannot even sign in. */
+export async function findDeciders(db: Queries) {
+  const keyed = await db.rows(selectKeyed, [], { staffId: column.textAs<StaffId>() })
+  const ids = new Set(keyed.map(({ staffId }) => staffId))
+  return (await listStaff(db)).filter(({ id, roles }) => ids.has(id) && permissionsOf(roles).includes('cases.decide'))
+}
