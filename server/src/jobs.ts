@@ -36,6 +36,7 @@ import { expireExcerpts } from './features/report/excerpt.ts'
 import { alarmOfHeld, findNextAlarm } from './features/cases/hiding/alarmOfHeld.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
 import { carryOutAnswers, findNextAnswer } from './features/cases/answerSoon.ts'
+import { findNextHeldAnswer, sendAnswers } from './features/service/heldAnswers.ts'
 import { finishTakedowns } from './features/cases/takedown/deleteTakedown.ts'
 import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
 import { eraseOldGuardianRequests } from './features/service/guardians/eraseOldGuardianRequests.ts'
@@ -221,6 +222,7 @@ export const jobs: Job[] = [
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'end the activity of celebs', everyMs: 1_000, due: findNextEnding, run: endCelebs },
+  { name: 'send held answers', everyMs: 1_000, due: findNextHeldAnswer, run: sendAnswers },
   { name: 'answer appeals', everyMs: 1_000, due: findNextAnswer, run: carryOutAnswers },
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },

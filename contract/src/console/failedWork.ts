@@ -67,6 +67,7 @@ export const rowJobNames = [
   'removeOldAssets',
   'openApproved',
   'answerAppeals',
+  'sendAnswers',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',

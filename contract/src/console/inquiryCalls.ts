@@ -96,6 +96,12 @@ export const inquiryCalls = {
     input: one.extend({ into: InquiryId }),
     errors: ['not_found', 'conflict'],
   }),
+  recallAnswer: post('/console-inquiries/recall-answer', {
+    summary: 'Takes back the caller’s answer of the last ten seconds, before its person sees it',
+    access: { staff: 'inquiries.answer' },
+    input: one,
+    errors: ['not_found', 'conflict'],
+  }),
   recallMerge: post('/console-inquiries/recall-merge', {
     summary: 'Takes back a merge that the caller did within the last ten seconds',
     access: { staff: 'inquiries.answer' },

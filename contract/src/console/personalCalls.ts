@@ -212,6 +212,7 @@ export const personalCalls: Declared = {
     note: act,
     handOver: act,
     merge: act,
+    recallAnswer: act,
     recallMerge: act,
     stats: sums,
     snooze: act,

@@ -2610,6 +2610,7 @@ CREATE TABLE inquiries (
   rating_words text,
   rated_at timestamp with time zone,
   merge_act jsonb,
+  answer_act jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (merged_into) REFERENCES inquiries(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2650,6 +2651,7 @@ CREATE TABLE inquiry_messages (
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   staff_name text COLLATE "C",
+  held_until timestamp with time zone,
   PRIMARY KEY (number),
   UNIQUE (author_id, send_id),
   UNIQUE (staff_name, send_id),
@@ -2658,6 +2660,8 @@ CREATE TABLE inquiry_messages (
   CHECK ((num_nonnulls(author_id, staff_name) = 1))
 );
 CREATE INDEX inquiry_messages_by_inquiry ON inquiry_messages USING btree (inquiry_id, number);
+CREATE INDEX inquiry_messages_held ON inquiry_messages USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX inquiry_messages_held_in ON inquiry_messages USING btree (inquiry_id) WHERE (held_until IS NOT NULL);
 CREATE INDEX inquiry_messages_words ON inquiry_messages USING gin (to_tsvector('simple'::regconfig, content));
 
 CREATE TABLE inquiry_notes (

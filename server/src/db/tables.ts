@@ -238,6 +238,7 @@ export const tables = {
     rating_words: column.text.orNull,
     rated_at: column.timestamp.orNull,
     merge_act: column.json<unknown>().orNull,
+    answer_act: column.json<unknown>().orNull,
   },
   inquiry_messages: {
     number: column.bigint,
@@ -248,6 +249,7 @@ export const tables = {
     content: column.text,
     created_at: column.timestamp,
     staff_name: column.text.orNull,
+    held_until: column.timestamp.orNull,
   },
   orders: {
     id: column.text,

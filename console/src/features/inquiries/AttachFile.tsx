@@ -10,21 +10,27 @@ import { queryKey } from '../../api/query.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { newSendId } from './newSendId.ts'
+import { useInquiryAct } from './useInquiryAct.ts'
 
-const { attach, inquiry, list } = consoleApi.inquiries
+const { attach, inquiry, list, recallAnswer } = consoleApi.inquiries
 
 /** Sends the person a photo or PDF, as a separate answer. */
 export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
+  const { act } = useInquiryAct()
+  const takeBack = async () => {
+    if (await act(recallAnswer, { inquiryId })) showToast({ text: t('INQUIRIES.TAKEN_BACK') })
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => {
       const name = attachedName(file.name)
       return sendFile(attach, file, { inquiryId, sendId: newSendId(), name })
     },
-    onSuccess: () => showToast({ text: t('INQUIRIES.SENT'), icon: 'check' }),
+    onSuccess: () => offerTakeBack(t('INQUIRIES.SENT'), t('FRAME.TAKE_BACK'), () => void takeBack()),
     onError: showError,
     onSettled: () => {
       for (const each of [inquiry, list]) void client.invalidateQueries({ queryKey: queryKey(each) })

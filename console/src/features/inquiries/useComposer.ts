@@ -6,11 +6,14 @@ import { insertText } from '@byeol/ui/ChipTextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { useKept } from '../../parts/useKept.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { findBlank } from './fillReply.ts'
+import { inquiryHref } from './links.ts'
 import { newSendId } from './newSendId.ts'
 import { useInquiryAct } from './useInquiryAct.ts'
 
@@ -32,7 +35,8 @@ export function useComposer(
   const mayAnswer = assignee === null || assignee === staff.name
   const [chosen, setWriting] = useState<Writing>('answer')
   const writing = mayAnswer ? chosen : 'note'
-  const [drafts, setDrafts] = useKept(draftOf(inquiryId), noDraft)
+  const navigate = useNavigate()
+  const [drafts, setDrafts, , restore] = useKept(draftOf(inquiryId), noDraft)
   const [sendId, setSendId] = useState(newSendId)
   const words = drafts[writing]
   const content = words.trim()
@@ -52,6 +56,13 @@ export function useComposer(
   /** If a colleague answered first, the unsent answer becomes a note, so that its text is not lost. */
   const moveToNote = () => setDrafts(({ answer, note }) => ({ answer: '', note: note ? `${note}\n${answer}` : answer }))
 
+  /** Recalls the answer that was just sent, and puts its text into the form again. */
+  const takeBack = async () => {
+    if (!(await act(consoleApi.inquiries.recallAnswer, { inquiryId }))) return
+    restore(drafts)
+    showToast({ text: t('INQUIRIES.TAKEN_BACK') })
+    await navigate(inquiryHref('open', inquiryId))
+  }
   const send = async (isClosed: boolean) => {
     if (!maySend || isBusy) return
     if (hasUnseen) {
@@ -68,7 +79,7 @@ export function useComposer(
       return
     setWords('')
     setSendId(newSendId())
-    showToast({ text: t('INQUIRIES.SENT'), icon: 'check' })
+    offerTakeBack(t('INQUIRIES.SENT'), t('FRAME.TAKE_BACK'), () => void takeBack())
   }
   const write = (next: Writing) => {
     flushSync(() => setWriting(next))

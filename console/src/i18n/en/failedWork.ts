@@ -70,6 +70,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_finishTakedowns: 'Erase what a takedown deleted',
   WORK_followDueSubscriptions: 'Ask Apple about a subscription',
   WORK_applySuspensions: 'Apply a suspension or its end',
+  WORK_sendAnswers: 'Send the answer to an inquiry',
   WORK_answerAppeals: 'Carry out the answer to an appeal',
   WORK_openApproved: 'Make an approved applicant a celeb',
   WORK_lapseApplications: 'Close an unanswered application',

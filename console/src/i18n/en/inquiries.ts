@@ -46,6 +46,7 @@ export const inquiries = {
   WRITE_answer: 'Answer',
   WRITE_note: 'Note',
   SENT: 'Your answer was sent',
+  TAKEN_BACK: 'Your answer was taken back',
   SAVED_FIND: 'Find a saved answer',
   SAVED_MORE: '{{count, number}} more',
   SAVED_NONE: 'No matching answer',

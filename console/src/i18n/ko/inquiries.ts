@@ -46,6 +46,7 @@ export const inquiries = {
   WRITE_answer: '답변',
   WRITE_note: '메모',
   SENT: '답변을 보냈어요',
+  TAKEN_BACK: '답변을 취소했어요',
   SAVED_FIND: '저장한 답변 검색',
   SAVED_MORE: '{{count, number}}개 더 있어요',
   SAVED_NONE: '일치하는 답변이 없어요',

@@ -1,10 +1,14 @@
+import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { sendAnswers } from '../../features/service/heldAnswers.ts'
+import { nextSendId } from '../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { StaffActor } from '../../test/console/StaffActor.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 
-const { roles, staff: calls } = consoleApi
+const { inquiries, roles, staff: calls } = consoleApi
 
 const world = useOwnWorld(withConsole)
 const other = useNode(world, withConsole)
@@ -45,4 +49,21 @@ it('a locked owner’s requests for rights are withdrawn, and no owner locks the
   await owner.call(roles.lock, { staffId: desk.secondOwner.id })
   const approval = { changeId: change.id, digest: change.digest }
   await expect(owner.call(roles.approve, approval)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('what a locked agent answered in the last seconds is never sent', async () => {
+  const { owner } = desk.staff
+  const second = desk.colleague.agent
+  const fan = await world.fan()
+  const asked = { sendId: nextSendId(), category: 'payment', content: '결제가 안 돼요' } as const
+  const inquiryId = (await fan.call(api.service.inquiryWrite, asked)).inquiry.id
+  for (const content of ['링크에 비밀번호를 적어 주세요', '서둘러 주세요'])
+    await second.call(inquiries.answer, { inquiryId, sendId: nextSendId(), content })
+  await owner.call(roles.lock, { staffId: second.id })
+  world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+  await sendAnswers(world.ctx)
+  expect((await fan.call(api.service.inquiry, { inquiryId })).inquiry).toMatchObject({
+    state: 'waiting',
+    messages: [{}],
+  })
 })

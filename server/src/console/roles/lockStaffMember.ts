@@ -2,6 +2,7 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
+import { dropAnswersOf } from '../../features/service/heldAnswers.ts'
 import type { Handler } from '../../http/call.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
@@ -28,6 +29,7 @@ export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx
     await endLinks(tx, staffId, ctx.now())
     for (const statement of endAlerts) await tx.rows(statement, [staffId])
     await returnWork(tx, found.name, [])
+    await dropAnswersOf(ctx, tx, found.name)
     const revoked = await revokeSignatures(ctx, tx, found.name, owner)
     await recordAudit(ctx, tx, { ...actOf(owner), action: 'staff.lock', target: `staff/${staffId}`, facts: ended })
     return { passkeys: ended.passkeys.length, signatures: revoked.length }

@@ -35,8 +35,8 @@ const request = (table: string, permission: Permission): Signed => ({
 })
 
 /**
- * TABLE: everything that two people sign. What is nothing but a request is withdrawn, so that nobody finishes what a
- * thief began; what stands by itself (a settlement, a case, an application) waits for two people again.
+ * TABLE: everything that two people sign. What is nothing but a request is withdrawn, so that no colleague finishes
+ * what a thief began; what stands by itself (a settlement, a case, an application) waits for two people again.
  */
 export const signedByTwo: Record<TwoKind, Signed> = {
   settlement: { permission: 'settlements.prepare', table: 'settlements', isOpen: `c.status = 'requested'` },
@@ -129,7 +129,7 @@ export const signedByTwo: Record<TwoKind, Signed> = {
       `update bank_files set withdrawn_at = at from me where id = any(ids)`,
     ],
   },
-  // Somebody else has to save the text as theirs before a colleague can publish it (`noticeDrafts.ts`).
+  // Another publisher has to save the text as theirs before a colleague can publish it (`noticeDrafts.ts`).
   notice: {
     permission: 'notices.publish',
     table: 'notice_drafts',
@@ -157,7 +157,7 @@ function revoke(kind: TwoKind): string {
     returning subject_id as id`
 }
 
-// The end of a celeb's activity that both have signed waits for an hour, in which anybody can recall it.
+// The end of a celeb's activity that both have signed waits for an hour, in which any colleague can recall it.
 const recallEndings = `
   with recalled as (
     update celeb_endings

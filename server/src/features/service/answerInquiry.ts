@@ -4,14 +4,17 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../audit/actOf.ts'
+import { requireStanding } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { StaffCaller, Handler } from '../../http/call.ts'
-import { notify } from '../notification/notify.ts'
 import type { NewInquiryFile } from './inquiryFiles.ts'
 import { findSentBefore, insertInquiryMessage, requireSameBody, type Author } from './inquiryMessages.ts'
-import { getWhole, inquiryPath } from './view.ts'
+import { heldUntil, lockAct, storeAct } from './heldAnswers.ts'
+import { readState } from './inquiryState.ts'
+import { tellOfAnswer } from './tellOfAnswer.ts'
+import { getWhole } from './view.ts'
 
 type Answer = Input<typeof api.service.inquiryAnswer> & {
   /** The number of the last message that the author of the answer had seen. */
@@ -39,7 +42,10 @@ function requireNobodyElses(assignee: string | null, author: Author): void {
   if ('staffName' in author && assignee !== null && assignee !== author.staffName) throw new ApiError('conflict')
 }
 
-/** Stores an answer once and notifies the person who asked. Returns that person, and whether the answer was new. */
+/**
+ * Stores an answer once. An answer from the console reaches the person some seconds later (`heldAnswers.ts`). Returns
+ * that person, and whether the answer was new.
+ */
 async function storeAnswer(
   ctx: Context,
   tx: Transaction,
@@ -57,17 +63,22 @@ async function storeAnswer(
   requireNobodyElses(assignee, author)
   if (lastSeen !== undefined && Number(lastAsked) > lastSeen) throw new ApiError('unseen_words')
   const at = ctx.now()
-  await insertInquiryMessage(tx, { inquiryId, author, sendId, isBySupport: true, content, at, file })
-  const staffName = 'staffName' in author ? author.staffName : null
-  await tx.rows(answer, [inquiryId, isClosed ? 'closed' : 'answered', at, staffName])
-  await notify(ctx, tx, {
-    to: [userId],
-    kind: 'inquiryAnswer',
-    actorId: null,
-    targetId: inquiryId,
-    excerpt: content,
-    link: inquiryPath(inquiryId),
-  })
+  const message = { inquiryId, author, sendId, isBySupport: true, content, at, file }
+  const state = isClosed ? 'closed' : 'answered'
+  if ('userId' in author) {
+    await insertInquiryMessage(tx, message)
+    await tx.rows(answer, [inquiryId, state, at, null])
+    await tellOfAnswer(ctx, tx, { userId, inquiryId, content })
+    return { userId, isNew: true }
+  }
+  await requireStanding(tx, { by: author.staffName, from: author.from })
+  const before = await readState(tx, inquiryId)
+  const { act, isHeld } = await lockAct(tx, inquiryId)
+  const number = await insertInquiryMessage(tx, { ...message, heldUntil: heldUntil(at) })
+  await tx.rows(answer, [inquiryId, state, at, author.staffName])
+  const shown = (isHeld && act?.before.shown) || before
+  const replaced = { number, state: before, shown, after: await readState(tx, inquiryId) }
+  await storeAct(tx, inquiryId, { by: author.staffName, at: at.toISOString(), before: replaced })
   return { userId, isNew: true }
 }
 
@@ -83,7 +94,7 @@ export const answerInquiry: Handler<typeof api.service.inquiryAnswer> = async (c
  */
 export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<{ isNew: boolean }> =>
   ctx.db.inTransaction(async (tx) => {
-    const { userId, isNew } = await storeAnswer(ctx, tx, { staffName: staff.name }, input)
+    const { userId, isNew } = await storeAnswer(ctx, tx, { staffName: staff.name, from: actOf(staff).from }, input)
     if (!isNew) return { isNew }
     const act = { action: 'inquiry.answer', target: `inquiries/${input.inquiryId}`, whose: userId }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { isClosed: input.isClosed, file: input.file?.kind } })

@@ -22,7 +22,7 @@ const select = `
   select i.id, i.category, i.created_at as "askedAt", i.rating, i.rating_words as "ratingWords",
     m.is_by_support as "isBySupport", m.content, m.created_at as "createdAt", ${fileColumns}
   from inquiries i
-  join inquiry_messages m on m.inquiry_id = i.id
+  join inquiry_messages m on m.inquiry_id = i.id and m.held_until is null
   ${joinFile}
   where i.user_id = $1
   order by i.created_at, i.id, m.number`

@@ -1,3 +1,4 @@
+import type { StaffAct } from '../../audit/recordAudit.ts'
 import { tables } from '../../db/tables.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import { insertInquiryFile, type NewInquiryFile } from './inquiryFiles.ts'
 
 /** The author of a message: a person, or a staff member in the console. */
-export type Author = { userId: UserId } | { staffName: string }
+export type Author = { userId: UserId } | { staffName: string; from?: StaffAct['from'] }
 
 // Serializes the messages of an author: a message that is sent again waits for this lock and finds the stored one.
 const lockUser = 'select id from users where id = $1 for no key update'
@@ -29,8 +30,9 @@ const selectSent = (author: string): string => `
 const selectOfUser = selectSent('m.author_id')
 const selectOfStaff = selectSent('m.staff_name')
 const insert = `
-  insert into inquiry_messages (inquiry_id, author_id, staff_name, send_id, is_by_support, content, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into inquiry_messages
+    (inquiry_id, author_id, staff_name, send_id, is_by_support, content, created_at, held_until)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   returning number`
 
 export const sentMessageShape = {
@@ -69,14 +71,18 @@ export interface NewMessage {
   content: string
   at: Date
   file?: NewInquiryFile | undefined
+  /** Its person sees it from then on; null or absent if at once. */
+  heldUntil?: Date | null
 }
 
+/** Returns its number. */
 export async function insertInquiryMessage(
   tx: Transaction,
-  { inquiryId, author, sendId, isBySupport, content, at, file }: NewMessage,
-): Promise<void> {
+  { inquiryId, author, sendId, isBySupport, content, at, file, heldUntil = null }: NewMessage,
+): Promise<string> {
   const [userId, staffName] = 'userId' in author ? [author.userId, null] : [null, author.staffName]
-  const values = [inquiryId, userId, staffName, sendId, isBySupport, content, at]
+  const values = [inquiryId, userId, staffName, sendId, isBySupport, content, at, heldUntil]
   const { number } = await tx.get(insert, values, { number: column.bigint })
   if (file) await insertInquiryFile(tx, number, file)
+  return number
 }

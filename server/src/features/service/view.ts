@@ -8,9 +8,15 @@ import { fileColumns, fileOf, fileShape, joinFile } from './inquiryFiles.ts'
 
 export const inquiryPath = (inquiryId: InquiryId): string => `/customer-service/inquiries/${inquiryId}`
 
-export const inquiryColumns = `i.id, i.category, i.state, i.excerpt,
-  coalesce(i.answered_at > i.read_at, false) as "isNew",
-  i.created_at as "createdAt", i.updated_at as "updatedAt", i.rating`
+// While staff can recall an answer, its person sees the inquiry as it was.
+const isHeld = `
+  exists (select from inquiry_messages h where h.inquiry_id = i.id and h.held_until is not null)`
+const shown = (name: string, type: string, condition = 'true') =>
+  `case when ${condition} and ${isHeld} then (i.answer_act #>> '{before,shown,${name}}')::${type} else i.${name} end`
+const isAnswered = `i.state <> 'waiting'`
+export const inquiryColumns = `i.id, i.category, ${shown('state', 'text', isAnswered)} as state, i.excerpt,
+  coalesce(${shown('answered_at', 'timestamptz')} > i.read_at, false) as "isNew",
+  i.created_at as "createdAt", ${shown('updated_at', 'timestamptz', isAnswered)} as "updatedAt", i.rating`
 
 // Of a very long inquiry, only the newest messages are shown.
 const shownMessages = 300
@@ -22,7 +28,7 @@ const selectMessages = `
   select m.is_by_support as "isBySupport", m.content, m.created_at as "createdAt", ${fileColumns}
   from inquiry_messages m
   ${joinFile}
-  where m.inquiry_id = $1
+  where m.inquiry_id = $1 and m.held_until is null
   order by m.number desc
   limit ${shownMessages}`
 

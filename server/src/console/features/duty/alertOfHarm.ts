@@ -66,7 +66,7 @@ export const alertOfHarm = (ctx: Context): Promise<void> =>
       const link = ids.length === 1 ? `/cases/${ids[0]}` : '/cases?harm=2&forMe=true'
       const alert = { ...wordsOf(ids.length, round), link, tag: 'harm' }
       let ways = await alertStaff(ctx, tx, told, alert)
-      // Nobody on duty has a mail address or a browser for alerts, so their colleagues are told without the wait.
+      // The staff on duty have neither a mail address nor a browser for alerts, so their colleagues get it at once.
       if (ways === 0) ways = await alertStaff(ctx, tx, await findTold(tx, now, 1), alert)
       await tx.rows(note, [ids, now])
       for (const caseId of ids)

@@ -22,7 +22,7 @@ export async function findOnDuty(db: Queries, now: Date): Promise<Set<StaffId>> 
 
 const selectKeyed = 'select distinct staff_id as "staffId" from staff_passkeys where ended_at is null'
 
-/** The staff who can decide cases: somebody who was locked out, or has not enrolled yet, cannot even sign in. */
+/** The staff who can decide cases. Without a passkey, as after a lock, a staff member cannot even sign in. */
 export async function findDeciders(db: Queries) {
   const keyed = await db.rows(selectKeyed, [], { staffId: column.textAs<StaffId>() })
   const ids = new Set(keyed.map(({ staffId }) => staffId))

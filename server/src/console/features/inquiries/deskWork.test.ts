@@ -1,11 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
 import { onePixel } from '../../../test/media/photos.ts'
+import { sendAnswers } from '../../../features/service/heldAnswers.ts'
 import { removeInquiryFilesOf } from '../../../features/service/inquiryFiles.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
@@ -62,6 +64,8 @@ describe('handing over', () => {
       notes: [{ by: agent.name, content: '세금 계산서 문의예요' }],
     })
     await answer(finance, inquiryId)
+    world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+    await sendAnswers(world.ctx)
     expect((await fan.call(service.inquiry, { inquiryId })).inquiry.state).toBe('answered')
     const again = { inquiryId, desk: 'finance', note: '또' } as const
     await expect(finance.call(inquiries.handOver, again)).rejects.toMatchObject({ code: 'conflict' })
@@ -216,6 +220,8 @@ itInFull(
     await expect(other.call(service.inquiryFile, { inquiryId, fileId })).rejects.toMatchObject({ code: 'not_found' })
 
     await agent.upload(inquiries.attach, { inquiryId, sendId: nextSendId(), name: '영수증.jpg' }, onePixel)
+    world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+    await sendAnswers(world.ctx)
     const { messages } = (await fan.call(service.inquiry, { inquiryId })).inquiry
     expect(messages).toMatchObject([{}, {}, { isBySupport: true, file: { name: '영수증.jpg' } }])
     const ours = messages[2]!.file!.id

@@ -2,10 +2,13 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InboxState } from '@byeol/contract/console/inquiries.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { onePixel } from '../../../test/media/photos.ts'
+import { sendAnswers } from '../../../features/service/heldAnswers.ts'
 import { firstAnswerDue } from '../../../features/service/openHours.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
@@ -39,6 +42,11 @@ const goOn = (who: Actor, inquiryId: InquiryId) =>
   who.call(api.service.inquiryWrite, { sendId: nextSendId(), inquiryId, content: '그리고요' })
 const answer = (who: StaffActor, inquiryId: InquiryId, more: { sendId?: string; isClosed?: boolean } = {}) =>
   who.call(inquiries.answer, { inquiryId, sendId: nextSendId(), content: '살펴볼게요', ...more })
+/** Moves the clock past the seconds in which an answer can be recalled. */
+const passHold = async () => {
+  world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+  await sendAnswers(world.ctx)
+}
 const read = async (inquiryId: InquiryId) => agent.call(inquiries.inquiry, { inquiryId })
 const partOf = async (inquiryId: InquiryId): Promise<InboxState[]> => {
   const parts: InboxState[] = []
@@ -61,6 +69,7 @@ describe('the inbox', () => {
     expect(await partOf(inquiryId)).toEqual(['open'])
     await answer(agent, inquiryId)
     expect(await partOf(inquiryId)).toEqual(['waiting'])
+    await passHold()
     await agent.call(inquiries.snooze, { inquiryId, until: in1Hour() })
     await goOn(fan, inquiryId)
     expect(await partOf(inquiryId)).toEqual(['open'])
@@ -129,6 +138,10 @@ describe('an answer', () => {
     const fan = await world.fan()
     const inquiryId = await ask(fan)
     await answer(agent, inquiryId)
+    const unsent = (await fan.call(api.service.inquiry, { inquiryId })).inquiry
+    expect(unsent).toMatchObject({ state: 'waiting', isNew: false, messages: [{ isBySupport: false }] })
+    expect((await fan.call(api.notification.list, {})).list).toEqual([])
+    await passHold()
     const { inquiry } = await fan.call(api.service.inquiry, { inquiryId })
     expect(inquiry).toMatchObject({ state: 'answered', isNew: true, messages: [{}, { isBySupport: true }] })
     expect(JSON.stringify(inquiry)).not.toContain('the-agent')
@@ -137,6 +150,42 @@ describe('an answer', () => {
       inquiry: { assignee: 'the-agent' },
       messages: [{ by: null }, { by: 'the-agent', isBySupport: true }],
     })
+  })
+
+  it('is recalled within ten seconds by its author, as if it had not been written', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    const [before, seen] = [await read(inquiryId), await fan.call(api.service.inquiry, { inquiryId })]
+    await answer(agent, inquiryId, { isClosed: true })
+    expect(await partOf(inquiryId)).toEqual(['closed'])
+    expect(await fan.call(api.service.inquiry, { inquiryId })).toEqual(seen)
+    await expect(colleague.call(inquiries.recallAnswer, { inquiryId })).rejects.toMatchObject({ code: 'conflict' })
+    await agent.call(inquiries.recallAnswer, { inquiryId })
+    const after = await read(inquiryId)
+    // They hold it, because they are about to answer again.
+    expect(after).toEqual({ ...before, inquiry: { ...before.inquiry, assignee: 'the-agent' } })
+    await passHold()
+    expect((await fan.call(api.service.inquiry, { inquiryId })).inquiry.messages).toHaveLength(1)
+    expect((await fan.call(api.notification.list, {})).list).toEqual([])
+    await answer(agent, inquiryId)
+    await passHold()
+    await expect(agent.call(inquiries.recallAnswer, { inquiryId })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is recalled though the person wrote meanwhile, and its picture with it', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    await answer(agent, inquiryId)
+    await agent.upload(inquiries.attach, { inquiryId, sendId: nextSendId(), name: '영수증.jpg' }, onePixel)
+    await goOn(fan, inquiryId)
+    expect((await fan.call(api.service.inquiry, { inquiryId })).inquiry.messages).toHaveLength(2)
+    await agent.call(inquiries.recallAnswer, { inquiryId })
+    expect((await read(inquiryId)).messages.map(({ file }) => file)).toEqual([null, null, null])
+    // Only the last one: the answer before it is sent at its time.
+    await passHold()
+    const { inquiry } = await fan.call(api.service.inquiry, { inquiryId })
+    expect(inquiry).toMatchObject({ state: 'waiting', messages: [{}, { isBySupport: true }, {}] })
+    expect(await partOf(inquiryId)).toEqual(['open'])
   })
 
   it('is stored once when two agents answer at once: the other gets a conflict', async () => {

@@ -5,10 +5,11 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { readState } from '../../../features/service/inquiryState.ts'
 import type { Handler } from '../../../http/call.ts'
 import { lastActOf } from '../../staff/lastAct.ts'
 import { requireSeen } from './desks.ts'
-import { moveRows, readSince, readState, type Merge } from './mergeState.ts'
+import { moveRows, readSince, type Merge } from './mergeState.ts'
 
 const lockBoth = `
   select id, user_id as "userId", desk

@@ -4,10 +4,11 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { restoreIfUnchanged } from '../../../features/service/inquiryState.ts'
 import type { Handler } from '../../../http/call.ts'
 import { requireRecallable, type LastAct } from '../../staff/lastAct.ts'
 import { requireSeen } from './desks.ts'
-import { readSince, restoreIfUnchanged, restoreState, type Merge } from './mergeState.ts'
+import { readSince, restoreState, type Merge } from './mergeState.ts'
 
 const selectInto = 'select merged_into as into from inquiries where id = $1'
 // In the same order as a merge locks them.

@@ -9,6 +9,7 @@ import { listInbox } from './listInbox.ts'
 import { mergeInquiries } from './mergeInquiries.ts'
 import { openGuardianRequest } from './openGuardianRequest.ts'
 import { readInquiry } from './readInquiry.ts'
+import { recallAnswer } from './recallAnswer.ts'
 import { recallMerge } from './recallMerge.ts'
 import { listReplies, removeReply, saveReply } from './savedReplies.ts'
 
@@ -22,6 +23,7 @@ export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
   note: addNote,
   handOver,
   merge: mergeInquiries,
+  recallAnswer,
   recallMerge,
   stats: readDeskStats,
   snooze,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { signedByTwo } from '../../roles/revokeSignatures.ts'
 
-// One line a thing: somebody may have signed two versions of it.
+// One row for each thing, because one staff member may have signed two versions of it.
 const select = `
   select r.kind, r.id, r.at, s.display_name as "byName", p."userId", f.order_id as "orderId"
   from (

@@ -19,6 +19,7 @@ export const inquiries: ConsoleRowsOf<'inquiries'> = {
   note: row({ ...one, content: '메모' }),
   handOver: row({ ...one, desk: 'finance', note: '메모' }),
   merge: row({ ...one, into: 'e'.repeat(24) }),
+  recallAnswer: row(one),
   recallMerge: row(one),
   stats: row({ from: '2026-01-01', to: '2026-01-31' }, 'ok', ['agent', 'auditor', 'owner']),
   snooze: row({ ...one, until: null }),

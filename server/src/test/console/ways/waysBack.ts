@@ -1,3 +1,4 @@
+import { answerWays, attachWays } from './answerWays.ts'
 import { applicationWays, approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
 import {
   appealWays,
@@ -94,8 +95,9 @@ export const waysBack: WaysBack = {
   guardians: { request: 'reads', locate: 'desk', answer: 'mails' },
   inquiries: {
     assign: 'desk',
-    answer: 'mails',
-    attach: 'mails',
+    answer: answerWays,
+    attach: attachWays,
+    recallAnswer: 'back',
     file: 'reads',
     note: 'desk',
     handOver: 'desk',
