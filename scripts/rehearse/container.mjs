@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path'
 import { root } from '../paths.mjs'
 import { findArchive, makeDebian, needs, run, seconds } from './debian.mjs'
-import { fillByHand, inOneShell, mail, startSandbox, usePeople, variables } from './operator.mjs'
+import { fillByHand, inOneShell, mail, startSandbox, bringPeople, variables } from './operator.mjs'
 import { readBlocks } from './readBlocks.mjs'
 
 // `npm run rehearse -- container` follows docs/containers.md with Docker on this machine, until two owners have signed
@@ -100,7 +100,7 @@ export async function rehearse() {
       said = step(heading, code)
       if (heading.startsWith('2')) fillEnvironment(step, folder, sandbox)
     }
-    await usePeople(said, sandbox, (sql) =>
+    await bringPeople(said, sandbox, (sql) =>
       docker.inside(`docker exec byeol-postgres psql -U postgres byeol -c "${sql}"`),
     )
     console.log(`two owners with passkeys, a person, a portrait, a video: ${seconds(started)} from the first command`)

@@ -1,8 +1,8 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../paths.mjs'
-import { boot, findArchive, makeDebian, needs, run, seconds } from './debian.mjs'
-import { fillByHand, inOneShell, mail, names, startSandbox, usePeople, variables } from './operator.mjs'
+import { boot, findArchive, makeDebian, needs, seconds } from './debian.mjs'
+import { fillByHand, inOneShell, mail, names, startSandbox, bringPeople, variables } from './operator.mjs'
 import { readBlocks } from './readBlocks.mjs'
 
 // `npm run rehearse -- install` follows docs/operate.md on an empty Debian, made with debootstrap, until two owners
@@ -42,7 +42,7 @@ export async function rehearse() {
       said = machine.inside(inOneShell(code, '/root/.shell'))
       console.log(`${heading}: ${seconds(at)}`)
     }
-    await usePeople(said, sandbox, (sql) => machine.inside(`su postgres -c 'psql byeol' <<< "${sql}"`))
+    await bringPeople(said, sandbox, (sql) => machine.inside(`su postgres -c 'psql byeol' <<< "${sql}"`))
     console.log(`two owners with passkeys, a person, a portrait, a video: ${seconds(started)} from the first command`)
     console.log(unitsAsSystemdSeesThem(machine))
     console.log('not rehearsed: DNS, a certificate of an authority, a mail outside of this machine')

@@ -69,7 +69,7 @@ const consoleAt = 'http://127.0.0.1:8181'
  * uploads a portrait and, made a celeb, a video: hashing, mail, pictures and the encoder work within what the unit
  * allows.
  */
-export async function usePeople(said, sandbox, psql) {
+export async function bringPeople(said, sandbox, psql) {
   const links = [...said.matchAll(/^(\S+) makes a passkey .* at \S+#(\S+)$/gmu)]
   if (links.length !== 2) throw new Error(`Two links were expected:\n${said}`)
   for (const [, name, token] of links) await enrol(consoleAt, `https://${names.CONSOLE_NAME}`, { name, token })
