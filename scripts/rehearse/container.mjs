@@ -97,7 +97,7 @@ export async function rehearse() {
     const started = performance.now()
     let said = ''
     for (const { heading, code } of readBlocks(join(root, 'docs/containers.md'))) {
-      said = step(heading, code)
+      said += step(heading, code)
       if (heading.startsWith('2')) fillEnvironment(step, folder, sandbox)
     }
     await bringPeople(said, sandbox, (sql) =>
