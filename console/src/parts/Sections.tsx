@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Sections.module.css'
 
-/** The sections of a long panel, one below the other. */
-export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>
+/** The sections of a long panel, one below the other; with `columns`, beside one another where they have room. */
+export const Sections = ({ columns = false, children }: { columns?: boolean; children: ReactNode }) => (
+  <div className={columns ? styles.columns : styles.sections}>{children}</div>
+)
 
 /** One section with its heading. `level` is h2 if the panel has no heading of its own. */
 export function Section({

@@ -92,6 +92,7 @@ export function PeoplePage() {
   return (
     <TableAndPanel
       wide
+      most={found.length === 0 && why !== undefined}
       table={list}
       panel={
         openId ? (

@@ -58,7 +58,7 @@ function Parts({ detail, why, onChange }: { detail: PersonDetail; why: LookReaso
   const { person, unmaskedUntil, phoneNumber, identity, language, strikes } = detail
   const none = t('PEOPLE.UNKNOWN')
   return (
-    <Sections>
+    <Sections columns>
       <Section>
         <Facts
           rows={[
