@@ -245,6 +245,8 @@ export const limits = {
   voiceMaxMs: 10 * 60_000,
   /** A voice message in a chat. */
   voiceLetterMaxMs: 3 * 60_000,
+  /** A fan's voice answer to a broadcast, where the celeb takes them. */
+  voiceAnswerMaxMs: 15_000,
   /** How many bars the waveform of a voice recording has. */
   voiceBars: 48,
 

@@ -1,6 +1,7 @@
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { expect, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
+import { drawn } from '../world/drawn.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { enterAs, type Person } from '../world/people.ts'
 import { tokenOf } from '../world/post.ts'
@@ -125,6 +126,45 @@ test('a voice letter can be scheduled, moved to another time, and cancelled', as
   await button(page, '예약 취소하기').first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
   await expect(page.getByText('예약한 메시지 1개')).toHaveCount(0)
+})
+
+test('a fan answers by voice once the celeb takes voices, and it costs one reply', async ({ browser, server }) => {
+  const { page } = celeb
+  const fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { permissions, path: '/tabs/chats' })
+  const room = fan.page.getByRole('link', { name: /서하/u }).first()
+  await room.click()
+  await expect(fan.page.getByRole('textbox', { name: '답장 쓰기' })).toBeVisible()
+  await expect(button(fan.page, '음성 녹음')).toHaveCount(0)
+
+  await page.goto('/settings/shelter')
+  await page.getByRole('switch', { name: /음성 답장 받기/u }).check()
+  await picture(page, 'shelter')
+  await fan.page.reload()
+  await picture(fan.page, 'answering')
+  await record(fan.page)
+  await expect(sheet(fan.page).getByRole('timer')).toContainText('/ 0:15')
+  await picture(fan.page, 'answer-recorded')
+  await sheet(fan.page).getByRole('button', { name: '보내기' }).click()
+  await expect(sheet(fan.page)).toHaveCount(0)
+  await expect(drawn(fan.page, '답장 2번 남았어요')).toBeVisible()
+  await expect(
+    fan.page
+      .getByRole('log')
+      .getByRole('group', { name: /음성 편지, 0:0/u })
+      .last(),
+  ).toBeVisible()
+  await picture(fan.page, 'answered')
+
+  await toOwnRoom(page)
+  await page.getByRole('tab', { name: /^답장/u }).click()
+  await expect(
+    page
+      .getByRole('log')
+      .getByRole('group', { name: /지우님이 보낸 음성/u })
+      .last(),
+  ).toBeVisible()
+  await picture(page, 'answer-heard')
+  await fan.leave()
 })
 
 test('two friends: the voice of one reaches the other, and typing hides the microphone', async ({

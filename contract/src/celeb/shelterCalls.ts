@@ -32,6 +32,8 @@ const kinds = {
 export const Shelter = z
   .object({
     ...kinds,
+    /** Whether fans may answer broadcasts by voice, which no filter of words can judge. */
+    takesVoices: z.boolean(),
     /** Replies to broadcasts are held until this time. Null while they are not paused. */
     pausedUntil: Timestamp.nullable(),
     /** How many messages in the folder were held for other reasons than a pause, at most `heldCountMax`. */
@@ -49,10 +51,11 @@ export const shelterCalls = {
     result: Shelter,
   }),
   saveShelter: post('/celeb/shelter', {
-    summary: 'Changes which kinds of messages are held back from now on',
+    summary: 'Changes which kinds of messages are held back from now on, and whether fans may answer by voice',
     access: 'celeb',
     perMinute: limits.shelterChangesPerMinute,
-    input: z.strictObject(kinds),
+    /** Without `takesVoices`, which older builds do not send, that choice stays as it is. */
+    input: z.strictObject({ ...kinds, takesVoices: z.boolean().optional() }),
     result: Shelter,
   }),
   pauseReplies: post('/celeb/pause-replies', {

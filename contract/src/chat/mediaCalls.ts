@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { form, post } from '../endpoint.ts'
+import { form, get, post } from '../endpoint.ts'
 import { UploadedFile, UploadedVideo, UploadedVoice } from '../file.ts'
 import { ChatId, ChatMessageId, FileId, WatermarkOrderId } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -66,6 +66,13 @@ export const mediaCalls = {
       'unsupported_media',
       'unavailable',
     ],
+  }),
+  voiceAnswers: get('/chat/voice-answers', {
+    summary: 'Returns how long a voice answer of the caller to a broadcast may be; null if the celeb takes none',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({ maxMs: z.int().positive().nullable() }),
+    errors: ['not_found'],
   }),
   watermarkMedia: post('/chat/watermark-media', {
     summary:

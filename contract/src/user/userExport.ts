@@ -150,6 +150,7 @@ const Export = z.object({
         hidesAbuse: z.boolean(),
         hidesContact: z.boolean(),
         hidesRepeats: z.boolean(),
+        takesVoices: z.boolean(),
         pausedUntil: Timestamp.nullable(),
       })
       .nullable(),

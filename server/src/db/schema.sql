@@ -1458,6 +1458,7 @@ CREATE TABLE celeb_shelters (
   hides_contact boolean NOT NULL DEFAULT true,
   hides_repeats boolean NOT NULL DEFAULT false,
   paused_until timestamp with time zone,
+  takes_voices boolean NOT NULL DEFAULT false,
   PRIMARY KEY (celeb_id),
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE
 );

@@ -2,7 +2,14 @@ import { wrapDates } from '@byeol/contract/wire.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectData } from './collectData.ts'
 
-const message = (id: string) => ({ id, chatId: 'c', content: id, hasPhoto: false, hasVoice: false, createdAt: new Date(0) })
+const message = (id: string) => ({
+  id,
+  chatId: 'c',
+  content: id,
+  hasPhoto: false,
+  hasVoice: false,
+  createdAt: new Date(0),
+})
 const tooManyRequests = { error: { code: 'too_many_requests', data: { retryAfterSeconds: 30 } } }
 
 let asked: string[]

@@ -93,6 +93,9 @@ export const celeb = {
   SHELTER_CONTACT: 'Phone numbers, addresses, links',
   SHELTER_REPEATS: 'Repeated messages',
   SHELTER_REPEATS_DETAIL: 'More than {{count}} times a day from one person',
+  SHELTER_VOICES: 'Voice replies',
+  SHELTER_VOICES_DETAIL:
+    'Premium fans can reply by voice for up to {{seconds}} seconds. Spoken words are not filtered.',
   SHELTER_ALWAYS: 'Threats and exposed personal details are always hidden, and our team reviews them at once.',
   SHELTER_PAUSE: 'Pause replies',
   SHELTER_PAUSE_DETAIL: 'You can still send letters. You can take out replies that arrive during the pause later.',

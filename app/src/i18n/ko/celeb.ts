@@ -90,6 +90,8 @@ export const celeb = {
   SHELTER_CONTACT: '전화번호, 주소, 링크',
   SHELTER_REPEATS: '같은 말 반복',
   SHELTER_REPEATS_DETAIL: '한 사람이 하루 {{count}}번 넘게',
+  SHELTER_VOICES: '음성 답장 받기',
+  SHELTER_VOICES_DETAIL: '프리미엄 팬이 {{seconds}}초까지 음성으로 답장할 수 있어요. 음성 속 말은 걸러지지 않아요.',
   SHELTER_ALWAYS: '협박과 신상 노출은 언제나 숨기고, 운영팀이 바로 확인해요.',
   SHELTER_PAUSE: '답장 잠시 멈추기',
   SHELTER_PAUSE_DETAIL: '편지는 그대로 보낼 수 있어요. 멈춘 동안 온 답장은 나중에 꺼낼 수 있어요.',

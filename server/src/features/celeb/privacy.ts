@@ -20,6 +20,7 @@ const selectAutoMessages = `
   where celeb_id = $1`
 const selectShelter = `
   select hides_abuse as "hidesAbuse", hides_contact as "hidesContact", hides_repeats as "hidesRepeats",
+    takes_voices as "takesVoices",
     paused_until as "pausedUntil"
   from celeb_shelters
   where celeb_id = $1`

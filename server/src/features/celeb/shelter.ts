@@ -31,7 +31,7 @@ const selectCounts = `
   select ${countIn(`m.held_kind <> 'paused'`)} as "heldCount", ${countIn(`m.held_kind = 'paused'`)} as "pausedCount"`
 
 async function readShelter({ db, now }: Pick<Context, 'db' | 'now'>, celebId: UserId): Promise<Shelter> {
-  const { hidesAbuse, hidesContact, hidesRepeats, pausedUntil } = shelterOf(
+  const { hidesAbuse, hidesContact, hidesRepeats, takesVoices, pausedUntil } = shelterOf(
     celebId,
     await db.row(selectShelter, [celebId], shelterShape),
     [],
@@ -39,7 +39,7 @@ async function readShelter({ db, now }: Pick<Context, 'db' | 'now'>, celebId: Us
   const shape = { heldCount: column.number, pausedCount: column.number }
   const counts = (await db.row(selectCounts, [celebId, folderSince(now())], shape))!
   const isPaused = pausedUntil !== null && pausedUntil > now()
-  return { hidesAbuse, hidesContact, hidesRepeats, pausedUntil: isPaused ? pausedUntil : null, ...counts }
+  return { hidesAbuse, hidesContact, hidesRepeats, takesVoices, pausedUntil: isPaused ? pausedUntil : null, ...counts }
 }
 
 export const getShelter: Handler<Calls['shelter']> = (ctx, me) => readShelter(ctx, me.id)
@@ -57,13 +57,15 @@ async function change(ctx: Context, celebId: UserId, save: (tx: Transaction) => 
 }
 
 const saveKinds = `
-  insert into celeb_shelters (celeb_id, hides_abuse, hides_contact, hides_repeats)
-  values ($1, $2, $3, $4)
+  insert into celeb_shelters (celeb_id, hides_abuse, hides_contact, hides_repeats, takes_voices)
+  values ($1, $2, $3, $4, coalesce($5, false))
   on conflict (celeb_id) do update
   set hides_abuse = excluded.hides_abuse, hides_contact = excluded.hides_contact,
-    hides_repeats = excluded.hides_repeats`
-export const saveShelter: Handler<Calls['saveShelter']> = (ctx, me, { hidesAbuse, hidesContact, hidesRepeats }) =>
-  change(ctx, me.id, (tx) => tx.rows(saveKinds, [me.id, hidesAbuse, hidesContact, hidesRepeats]))
+    hides_repeats = excluded.hides_repeats, takes_voices = coalesce($5, celeb_shelters.takes_voices)`
+export const saveShelter: Handler<Calls['saveShelter']> = (ctx, me, input) => {
+  const { hidesAbuse, hidesContact, hidesRepeats, takesVoices = null } = input
+  return change(ctx, me.id, (tx) => tx.rows(saveKinds, [me.id, hidesAbuse, hidesContact, hidesRepeats, takesVoices]))
+}
 
 const morningHour = 7
 function nextMorning(now: Date): Date {

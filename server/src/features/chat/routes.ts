@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { MediaKind } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Handlers } from '../../http/call.ts'
@@ -35,9 +36,13 @@ import { uploadPhoto } from './media/uploadPhoto.ts'
 import { uploadVideo } from './media/uploadVideo.ts'
 import { uploadVoice } from './media/uploadVoice.ts'
 import { requireMayUpload } from './visibility/requireMayUpload.ts'
+import { findVoiceAnswers } from './media/findVoiceAnswers.ts'
 import { watermarkMedia } from './media/watermarkMedia.ts'
 
-const mayUpload = (ctx: Context, me: Caller, { chatId }: { chatId: ChatId }) => requireMayUpload(ctx, me.person, chatId)
+const mayUpload =
+  (kind: MediaKind) =>
+  (ctx: Context, me: Caller, { chatId }: { chatId: ChatId }) =>
+    requireMayUpload(ctx, me.person, chatId, kind)
 
 export const chatRoutes: Handlers<typeof api.chat> = {
   list: (ctx, me, { after }) => findChats(ctx, me, after ?? null),
@@ -70,9 +75,10 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   linkPreview: async (ctx, me, { url }) => ({ preview: await linkPreview(ctx, me, url) }),
   hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId),
   reportMessage,
-  uploadPhoto: { allow: mayUpload, take: uploadPhoto },
-  uploadVideo: { allow: mayUpload, take: uploadVideo },
-  uploadVoice: { allow: mayUpload, take: uploadVoice },
+  uploadPhoto: { allow: mayUpload('photo'), take: uploadPhoto },
+  uploadVideo: { allow: mayUpload('video'), take: uploadVideo },
+  uploadVoice: { allow: mayUpload('voice'), take: uploadVoice },
+  voiceAnswers: findVoiceAnswers,
   watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
   broadcastFacts,
 }

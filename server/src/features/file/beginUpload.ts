@@ -50,7 +50,7 @@ async function findBegun(
  * the ones untouched for longest are removed.
  */
 export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me, input) => {
-  await requireMayUploadFor(ctx, me, input.chatId ?? null)
+  await requireMayUploadFor(ctx, me, input.chatId ?? null, input.kind)
   const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({
     uploadId: id,
     partBytes: limits.uploadPartBytes,

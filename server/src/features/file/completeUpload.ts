@@ -164,7 +164,7 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
   const upload = await find(ctx, me, uploadId)
   if (upload.file) return { file: upload.file, processed: 1 }
-  await requireMayUploadFor(ctx, me, upload.chat_id)
+  await requireMayUploadFor(ctx, me, upload.chat_id, upload.kind)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
   // The process ended during every try, before it could store an error.

@@ -290,6 +290,14 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only([], 'membership_required'), member: 'not_allowed', celeb: 'unsupported_media' },
     },
   ],
+  voiceAnswers: [
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: { ...signedIn, celeb: 'not_found' },
+    },
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: only([], 'not_found') },
+  ],
   watermarkMedia: [
     {
       of: 'a photo',

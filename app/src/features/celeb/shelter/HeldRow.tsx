@@ -5,12 +5,13 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Words } from '@byeol/ui/Words.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { mediaWordOf } from '../../chat/data/mediaWord.ts'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './Shelter.module.css'
 
 /** A held reply: the fan, why it was held, and when. Its text is shown when the celeb asks for it. */
 export function HeldRow({
-  message: { author, content, createdAt },
+  message,
   kind,
   isBusy,
   onTake,
@@ -23,6 +24,7 @@ export function HeldRow({
   const t = useT()
   const { dayAndTime } = useFormats()
   const [isOpen, setOpen] = useState(false)
+  const { author, content, createdAt } = message
   const name = author.nickname
   return (
     <li className={styles.held} aria-label={t('CELEB.HELD_OF', { name })}>
@@ -33,7 +35,7 @@ export function HeldRow({
       </p>
       {isOpen ? (
         <p className={styles.words}>
-          <Words text={content ?? ''} />
+          <Words text={content ?? t(mediaWordOf(message))} />
         </p>
       ) : (
         <p className={styles.covered}>{t('CELEB.HELD_COVERED')}</p>

@@ -28,7 +28,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
   const { dayAndTime } = useFormats()
   const words = useQuery(query(api.celeb.words, {})).data?.words
   const [pause, setPause] = useState<ReplyPause | null>(null)
-  const { hidesAbuse, hidesContact, hidesRepeats, pausedUntil } = shelter
+  const { hidesAbuse, hidesContact, hidesRepeats, takesVoices, pausedUntil } = shelter
   const change = async (saved: Promise<Shelter>) => {
     try {
       setShelter(await saved)
@@ -37,8 +37,8 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
       showError(failed)
     }
   }
-  const turn = (field: (typeof kinds)[number]['field'], isOn: boolean) => {
-    const wanted = { hidesAbuse, hidesContact, hidesRepeats, [field]: isOn }
+  const turn = (field: (typeof kinds)[number]['field'] | 'takesVoices', isOn: boolean) => {
+    const wanted = { hidesAbuse, hidesContact, hidesRepeats, takesVoices, [field]: isOn }
     setShelter({ ...shelter, ...wanted })
     void change(call(api.celeb.saveShelter, wanted))
   }
@@ -85,6 +85,17 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
           ))}
         </div>
         <p className={ui.caption}>{t('CELEB.SHELTER_ALWAYS')}</p>
+      </section>
+      <section className={styles.part}>
+        <div className={styles.well}>
+          <Switch
+            checked={takesVoices}
+            description={t('CELEB.SHELTER_VOICES_DETAIL', { seconds: limits.voiceAnswerMaxMs / 1_000 })}
+            onChange={({ target }) => turn('takesVoices', target.checked)}
+          >
+            {t('CELEB.SHELTER_VOICES')}
+          </Switch>
+        </div>
       </section>
       <div className={styles.rows}>
         <SettingRow

@@ -19,6 +19,7 @@ import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { MicButton } from '../../file/voice/MicButton.tsx'
 import { useVoiceSheet } from '../../file/voice/useVoiceSheet.tsx'
 import { useRoomText } from './useRoomText.ts'
+import { useVoiceLimit } from './useVoiceLimit.ts'
 import { useSlowMode } from './useSlowMode.ts'
 import type { Writing } from './writing.ts'
 
@@ -59,14 +60,18 @@ export function RoomComposer({
     // Pasted media wait for the send button, because people easily paste by mistake.
     isOpen && !paid?.isShort ? held.hold : null,
   )
-  const { openVoice, voiceSheet } = useVoiceSheet({ myId, chatId: chat.id, kind: 'message' }, async (voice) => {
-    if (paid) {
-      held.hold([voice])
-      return true
-    }
-    slow.noteSent()
-    return onSend('', [voice])
-  })
+  const voiceMaxMs = useVoiceLimit(chat)
+  const { openVoice, voiceSheet } = useVoiceSheet(
+    { myId, chatId: chat.id, kind: 'message', maxMs: voiceMaxMs ?? undefined },
+    async (voice) => {
+      if (paid) {
+        held.hold([voice])
+        return true
+      }
+      slow.noteSent()
+      return onSend('', [voice])
+    },
+  )
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const isReply = chat.isBroadcast
   const left =
@@ -115,7 +120,7 @@ export function RoomComposer({
               : plus
         }
         tools={
-          isReply || isRequest || text !== '' ? undefined : (
+          voiceMaxMs === null || text !== '' ? undefined : (
             <MicButton onPress={openVoice} disabled={paid?.isShort || writing.kind === 'waiting'} />
           )
         }

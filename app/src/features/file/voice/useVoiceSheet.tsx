@@ -8,7 +8,12 @@ const RecordSheet = lazyLayer(async () => (await import('./RecordSheet.tsx')).Re
 
 /** Opens the sheet that records a voice message for a chat. Its code is loaded when it is first opened. */
 export function useVoiceSheet(
-  { myId, chatId, kind }: { myId: UserId; chatId: ChatId; kind: 'letter' | 'message' },
+  {
+    myId,
+    chatId,
+    kind,
+    maxMs = limits.voiceLetterMaxMs,
+  }: { myId: UserId; chatId: ChatId; kind: 'letter' | 'message'; maxMs?: number },
   onRecorded: (voice: PickedMedia) => Promise<boolean>,
 ): { openVoice: () => void; voiceSheet: ReactNode } {
   const [isOpen, setOpen] = useState(false)
@@ -20,12 +25,7 @@ export function useVoiceSheet(
     },
     voiceSheet: isWanted ? (
       <Suspense fallback={null}>
-        <RecordSheet
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          {...{ myId, chatId, kind, onRecorded }}
-          maxMs={limits.voiceLetterMaxMs}
-        />
+        <RecordSheet open={isOpen} onClose={() => setOpen(false)} {...{ myId, chatId, kind, maxMs, onRecorded }} />
       </Suspense>
     ) : null,
   }

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { writeCaptions } from '@byeol/contract/text/captions.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
@@ -188,4 +189,60 @@ itInFull('a voice message of more than three minutes is refused', async () => {
   await expect(one.call(api.chat.uploadVoice, { chatId }, { bytes })).rejects.toMatchObject({
     code: 'payload_too_large',
   })
+})
+
+it('a fan answers a broadcast by voice only where the celeb takes it, for one reply, and at most fifteen seconds', async () => {
+  const [celeb, fan, stranger] = [await world.celeb(), await world.fan(), await world.fan()]
+  await world.premium(fan, celeb)
+  await celeb.say(celeb.broadcastId, '안녕')
+  const to = celeb.broadcastId
+  const longest = async (who: Actor) => (await who.call(api.chat.voiceAnswers, { chatId: to })).maxMs
+  expect(await longest(fan)).toBeNull()
+  await expect(speak(fan, to)).rejects.toMatchObject({ code: 'not_allowed' })
+
+  const kinds = { hidesAbuse: true, hidesContact: true, hidesRepeats: false }
+  expect(await celeb.call(api.celeb.saveShelter, { ...kinds, takesVoices: true })).toMatchObject({ takesVoices: true })
+  // An older build, which does not know the choice, leaves it as it is.
+  expect(await celeb.call(api.celeb.saveShelter, kinds)).toMatchObject({ takesVoices: true })
+  expect([await longest(fan), await longest(stranger)]).toEqual([limits.voiceAnswerMaxMs, null])
+  await expect(speak(stranger, to)).rejects.toMatchObject({ code: 'membership_required' })
+  const photo = fan.call(api.chat.uploadPhoto, { chatId: to }, { bytes: onePixel })
+  await expect(photo).rejects.toMatchObject({ code: 'not_allowed' })
+
+  const connection = await celeb.connect()
+  const { chatMessage } = await speak(fan, to)
+  const live = await connection.next('chatMessage', (event) => event.chatMessage.id === chatMessage.id)
+  expect(live.chatMessage.voice).toMatchObject({ durationMs: chatMessage.voice!.durationMs })
+  connection.close()
+  const replies = await celeb.call(api.chat.listMessage, { chatId: to, part: 'replies' })
+  expect(replies.chatMessages.at(-1)!.voice).not.toBeNull()
+  // Other fans neither see nor hear it.
+  await world.premium(stranger, celeb)
+  expect((await stranger.history(to)).map(({ id }) => id)).not.toContain(chatMessage.id)
+  await expect(linksFor(stranger, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
+
+  const { file } = await fan.call(api.chat.uploadVoice, { chatId: to }, { bytes: makeVoice({ seconds: 17 }) })
+  const tooLong = { sendId: nextSendId(), chatMessageParams: { chatId: to, voiceId: file.id } }
+  await expect(fan.call(api.chat.sendMessage, tooLong)).rejects.toMatchObject({ code: 'invalid_parameters' })
+  // The voice took one of three replies.
+  await fan.say(to, '둘')
+  await fan.say(to, '셋')
+  await expect(speak(fan, to)).rejects.toMatchObject({ code: 'reply_quota_used' })
+
+  await celeb.call(api.celeb.saveShelter, { ...kinds, takesVoices: false })
+  await expect(speak(fan, to)).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+it('a voice answer is kept from the celeb while replies are paused', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  await celeb.say(celeb.broadcastId, '안녕')
+  const kinds = { hidesAbuse: true, hidesContact: true, hidesRepeats: false }
+  await celeb.call(api.celeb.saveShelter, { ...kinds, takesVoices: true })
+  await celeb.call(api.celeb.pauseReplies, { pause: 'hour' })
+  const { chatMessage } = await speak(fan, celeb.broadcastId)
+  const { list } = await celeb.call(api.celeb.listHeld, {})
+  expect(list.map(({ kind, chatMessage: { id } }) => [kind, id])).toEqual([['paused', chatMessage.id]])
+  const replies = await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })
+  expect(replies.chatMessages).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { ChatMessageParams } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../../context.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
@@ -120,11 +121,23 @@ async function requireSendable(
   if (named) parts.media = await findOwnMedia(ctx, ctx.db, person.id, chatId, named)
   if (replyToId) parts.quoted = await findQuoted(ctx, person, chat, chatId, replyToId)
   const isRepeat = () => content !== null && repeats(ctx, person, chat, content)
-  const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now(), isRepeat)
+  const isVoice = named?.kind === 'voice'
+  const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now(), isRepeat, isVoice)
+  if (sending.fanId === person.id) requireShortVoice(parts.media)
   if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, chatId)
   await acceptRequest(ctx, person.id, chat)
   return sending
+}
+
+/** In milliseconds. For recorders that stop a little late. */
+const graceMs = 1_000
+
+function requireShortVoice({ voice }: Parts['media']): void {
+  if (!voice || voice.durationMs <= limits.voiceAnswerMaxMs + graceMs) return
+  throw new ApiError('invalid_parameters', [
+    { path: 'chatMessageParams.voiceId', message: `${limits.voiceAnswerMaxMs} ms` },
+  ])
 }
 
 /** Who gets the live event. Only the author does when the message is filtered or its recipient gets no events. */

@@ -49,6 +49,7 @@ const rowShape = {
   hides_contact: shelterShape.hides_contact.orNull,
   hides_repeats: shelterShape.hides_repeats.orNull,
   paused_until: shelterShape.paused_until,
+  takes_voices: shelterShape.takes_voices.orNull,
   newest_id: column.text.orNull,
   newest_at: column.timestamp.orNull,
 }
@@ -61,7 +62,7 @@ const select = `
       select array_agg(m.user_id::text) from chat_members m
       join users u on u.id = m.user_id and u.is_celeb
       where m.chat_id = c.id) as celeb_members,
-    sheltered.id as sheltered_id, s.hides_abuse, s.hides_contact, s.hides_repeats, s.paused_until,
+    sheltered.id as sheltered_id, s.hides_abuse, s.hides_contact, s.hides_repeats, s.paused_until, s.takes_voices,
     (select array_agg(w.word) from celeb_words w where w.celeb_id = sheltered.id) as words,
     (
       select json_object_agg(of.author_id, of.count) from (
@@ -89,9 +90,9 @@ const select = `
 
 function shelterIn(row: RowOf<typeof rowShape>): ShelterFacts | null {
   if (!row.sheltered_id) return null
-  const { hides_abuse, hides_contact, hides_repeats, paused_until } = row
-  const isChosen = hides_abuse !== null && hides_contact !== null && hides_repeats !== null
-  const chosen = isChosen ? { hides_abuse, hides_contact, hides_repeats, paused_until } : null
+  const { hides_abuse, hides_contact, hides_repeats, paused_until, takes_voices } = row
+  const isChosen = hides_abuse !== null && hides_contact !== null && hides_repeats !== null && takes_voices !== null
+  const chosen = isChosen ? { hides_abuse, hides_contact, hides_repeats, paused_until, takes_voices } : null
   const heldOf = new Map(Object.entries(row.held_of ?? {}) as [UserId, number][])
   return { ...shelterOf(row.sheltered_id, chosen, row.words ?? []), heldOf }
 }

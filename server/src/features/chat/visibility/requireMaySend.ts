@@ -152,9 +152,15 @@ function inSubscriptionChat(
   }
 }
 
-/** As `holdFrom`; but while the celeb has paused replies, all replies are held. */
-function holdReply(chat: ChatFacts, person: Person, content: string, now: Date, isRepeat: () => boolean) {
-  const hold = holdFrom(chat, person, content, isRepeat)
+/** A voice recording has no words to judge, so only what its author sent before counts. */
+function holdVoice({ shelter }: ChatFacts, person: Person): Pick<Sending, 'isFiltered' | 'held'> {
+  const isHeld = shelter !== null && isSenderHeld(shelter, person.id)
+  return { isFiltered: isHeld, held: isHeld ? { kind: 'sender', celebId: shelter.celebId } : null }
+}
+
+/** As `holdFrom`; but while the celeb has paused replies, all replies are held. `content` is null for a voice. */
+function holdReply(chat: ChatFacts, person: Person, content: string | null, now: Date, isRepeat: () => boolean) {
+  const hold = content === null ? holdVoice(chat, person) : holdFrom(chat, person, content, isRepeat)
   const isPaused = chat.shelter?.pausedUntil && chat.shelter.pausedUntil > now
   if (hold.held || !isPaused) return hold
   return { isFiltered: true, held: { kind: 'paused', celebId: chat.shelter!.celebId } } as const
@@ -167,6 +173,7 @@ function asReply(
   content: string | null,
   now: Date,
   isRepeat: () => boolean,
+  isVoice: boolean,
 ): Sending {
   const premium = premiumTo(person, celebId, now)
   if (!premium || person.blockedBy.has(celebId)) throw new ApiError('membership_required')
@@ -175,8 +182,8 @@ function asReply(
   const newest = chat.newest && chat.newest.id > premium.fromId ? chat.newest : null
   const { maxChars } = replyQuota(premium.since, newest?.at ?? null, [], now)
   if (!newest) throw new ApiError('reply_quota_used', { remaining: 0 })
-  if (content === null) throw new ApiError('not_allowed')
-  if (visibleLength(content) > maxChars)
+  if (content === null && !(isVoice && chat.shelter?.takesVoices)) throw new ApiError('not_allowed')
+  if (content !== null && visibleLength(content) > maxChars)
     throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
   const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
   const hold = holdReply(chat, person, content, now, isRepeat)
@@ -193,7 +200,8 @@ function asReply(
 /**
  * Decides, without a query, whether a person may write this into a chat, who gets it, and whether it costs points. The
  * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
- * answers; `isRepeat` tells whether the person has sent the same words too often. Throws `not_found`,
+ * answers; `isRepeat` tells whether the person has sent the same words too often. `content` is null for media; only
+ * where the celeb takes voices may a reply be one (`isVoice`). Throws `not_found`,
  * `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`, `request_pending` (media,
  * before the recipient accepts), `invalid_parameters` (too long a reply). A fan blocked by the celeb gets the same
  * error as a stranger. Rule: rules.md, Chats.
@@ -205,11 +213,12 @@ export function requireMaySend(
   answeredFan: UserId | null,
   now: Date,
   isRepeat: () => boolean = noRepeat,
+  isVoice = false,
 ): Sending {
   if (person.hasEnded) throw new ApiError('not_allowed')
   if (chat.type === 'private') return inDirectChat(person, chat, content, now, isRepeat)
   if (chat.type === 'celeb-group') return inGroup(person, chat)
   if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now, isRepeat)
-  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now, isRepeat)
+  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now, isRepeat, isVoice)
   return answeredFan ? { ...toPerson(answeredFan), fanId: answeredFan } : { ...toRoom, broadcastOf: person.id }
 }

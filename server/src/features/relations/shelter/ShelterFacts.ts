@@ -9,6 +9,8 @@ export interface ShelterFacts {
   hidesContact: boolean
   hidesRepeats: boolean
   pausedUntil: Date | null
+  /** Whether fans may answer broadcasts by voice. */
+  takesVoices: boolean
   /**
    * How many messages of each person were held back recently. This node keeps counting until the facts are loaded
    * again.

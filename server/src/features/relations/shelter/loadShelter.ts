@@ -3,7 +3,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { ShelterFacts } from './ShelterFacts.ts'
 
 export const selectShelter = `
-  select hides_abuse, hides_contact, hides_repeats, paused_until
+  select hides_abuse, hides_contact, hides_repeats, paused_until, takes_voices
   from celeb_shelters
   where celeb_id = $1`
 export const shelterShape = {
@@ -11,6 +11,7 @@ export const shelterShape = {
   hides_contact: column.boolean,
   hides_repeats: column.boolean,
   paused_until: column.timestamp.orNull,
+  takes_voices: column.boolean,
 }
 
 /** The filter settings of a celeb. If `row` is null, the celeb has never chosen, and the defaults apply. */
@@ -25,5 +26,6 @@ export const shelterOf = (
   hidesContact: row?.hides_contact ?? true,
   hidesRepeats: row?.hides_repeats ?? false,
   pausedUntil: row?.paused_until ?? null,
+  takesVoices: row?.takes_voices ?? false,
   heldOf: new Map(),
 })
