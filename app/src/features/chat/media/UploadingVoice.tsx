@@ -8,7 +8,7 @@ import type { Pending } from '../outbox/pending.ts'
 import { uploadText } from '../outbox/uploadText.ts'
 import styles from './UploadingMedia.module.css'
 
-/** A voice recording that waits or is uploaded. It can be played here, and taken back until it is uploaded. */
+/** A voice recording that waits or is uploaded. It can be played here, and cancelled until it is uploaded. */
 export function UploadingVoice({ entry, file, voice }: { entry: Pending; file: Blob; voice: RecordedVoice }) {
   const t = useT()
   const { asCeleb, onDiscard } = useRoomScene()

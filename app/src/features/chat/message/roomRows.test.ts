@@ -36,7 +36,7 @@ it('the grid keeps the key of its first photo', () => {
   expect(withPending([], [upload(1), upload(2)])[0]!.key).toBe('s1')
 })
 
-it('a video, a voice recording, a failed photo, a text, earlier photos and photos of other people stay separate', () => {
+it('a video, a voice, a failed photo, a text, earlier photos and photos of other people stay separate', () => {
   const video = upload(2, { photo: { ...upload(2).photo!, video: { durationMs: 1, poster: null } } })
   const voice = upload(2, { photo: { ...upload(2).photo!, voice: { durationMs: 1, waveform: [] } } })
   const failed = upload(2, { state: 'failed' })

@@ -1,20 +1,8 @@
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { useT } from '../../../i18n/i18n.ts'
-import type { PickedMedia } from '../PickedMedia.ts'
-import { Recording } from './Recording.tsx'
+import { Recording, type RecordingProps } from './Recording.tsx'
 
-export interface RecordSheetProps {
-  open: boolean
-  onClose: () => void
-  myId: UserId
-  chatId: ChatId
-  maxMs: number
-  /** `letter`: a celeb's voice for all fans, which joins the queue. `message`: sent at once. */
-  kind: 'letter' | 'message'
-  /** Takes the recording. Resolves to false if it could not be taken; it is then kept. */
-  onRecorded: (voice: PickedMedia) => Promise<boolean>
-}
+export type RecordSheetProps = Omit<RecordingProps, 'onDone'> & { open: boolean; onClose: () => void }
 
 /** A sheet that records a voice message, plays it and cuts its ends. */
 export function RecordSheet({ open, onClose, maxMs, kind, ...recording }: RecordSheetProps) {

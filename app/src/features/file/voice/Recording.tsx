@@ -1,3 +1,4 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { announce } from '@byeol/ui/announce.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
@@ -7,29 +8,33 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { placeTime, videoTime } from '../videoTime.ts'
 import { keepScreenOn } from './keepScreenOn.ts'
+import type { PickedMedia } from '../PickedMedia.ts'
 import { makeVoice } from './makeVoice.ts'
 import { MicProblemNote } from './MicProblemNote.tsx'
 import { LiveWave, RecordedWave, shortestPartMs, type Part } from './RecordedWave.tsx'
 import styles from './RecordSheet.module.css'
-import type { RecordSheetProps } from './RecordSheet.tsx'
 import { toWav, waveformOf } from './sound.ts'
 import { useClip } from './useClip.ts'
 import { pauseVoice } from './voicePlayer.ts'
 import { canContinue, VoiceRecorder, type Take } from './VoiceRecorder.ts'
+
+export interface RecordingProps {
+  myId: UserId
+  chatId: ChatId
+  maxMs: number
+  /** `letter`: a celeb's voice for all fans, which joins the queue. `message`: sent at once. */
+  kind: 'letter' | 'message'
+  /** Takes the recording. Resolves to false if it could not be taken; it is then kept. */
+  onRecorded: (voice: PickedMedia) => Promise<boolean>
+  onDone: () => void
+}
 
 const barCount = 54
 /** The remaining time is announced once, this long before the end. */
 const warnMs = 10_000
 
 /** Starts, stops and continues a recording, plays it, cuts its ends, and hands it over. */
-export function Recording({
-  myId,
-  chatId,
-  maxMs,
-  kind,
-  onRecorded,
-  onDone,
-}: Omit<RecordSheetProps, 'open' | 'onClose'> & { onDone: () => void }) {
+export function Recording({ myId, chatId, maxMs, kind, onRecorded, onDone }: RecordingProps) {
   const t = useT()
   const [recorder] = useState(() => new VoiceRecorder(myId, chatId, maxMs))
   useEffect(() => recorder.open(), [recorder])

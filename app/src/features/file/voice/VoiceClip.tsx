@@ -11,8 +11,8 @@ const barsOfLetter = 34
 const barsOfSmall = 26
 
 /**
- * A recording on this device, which can be played before it is sent, drawn as it will be once it is sent. `small` is for
- * those that are grey: a fan's own, and what a celeb has not sent yet. `children` stand beside its length.
+ * A recording on this device, which can be played before it is sent. It is drawn as it will be once it is sent. `small`
+ * is for grey ones: a fan's own, and what a celeb has not sent yet. `children` stand beside its length.
  */
 export function VoiceClip({
   file,

@@ -191,7 +191,7 @@ itInFull('a voice message of more than three minutes is refused', async () => {
   })
 })
 
-it('a fan answers a broadcast by voice only where the celeb takes it, for one reply, and at most fifteen seconds', async () => {
+it('a fan answers by voice only where the celeb takes it, for one reply, and at most fifteen seconds', async () => {
   const [celeb, fan, stranger] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb)
   await celeb.say(celeb.broadcastId, '안녕')
