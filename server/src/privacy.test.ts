@@ -81,6 +81,7 @@ describe('the table of contents', () => {
     'sessions.confirmed_by',
     'key_checks.key_id',
     'nodes.bus_id',
+    'revoked_approvals.revoked_by',
     'audit_restores.requested_by',
     'audit_restores.withdrawn_by',
     'staff_changes.requested_by',
