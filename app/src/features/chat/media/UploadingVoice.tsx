@@ -3,31 +3,25 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import type { RecordedVoice } from '../../file/PickedMedia.ts'
 import { VoiceClip } from '../../file/voice/VoiceClip.tsx'
 import { useRoomScene } from '../data/room/RoomContext.ts'
-import { useProgress } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
-import { uploadText } from '../outbox/uploadText.ts'
 import styles from './UploadingMedia.module.css'
 
 /** A voice recording that waits or is uploaded. It can be played here, and cancelled until it is uploaded. */
 export function UploadingVoice({ entry, file, voice }: { entry: Pending; file: Blob; voice: RecordedVoice }) {
   const t = useT()
   const { asCeleb, onDiscard } = useRoomScene()
-  const progress = useProgress(entry.sendId)
   const canCancel = entry.state === 'waiting' && !entry.photoId
   return (
     <VoiceClip file={file} {...voice} small={!asCeleb}>
       {canCancel ? (
-        <>
-          {progress === null ? null : <span className="ellipsis">{t(...uploadText(progress, file.size))}</span>}
-          <button
-            type="button"
-            className={styles.cancel}
-            aria-label={t('MEDIA.CANCEL_UPLOAD')}
-            onClick={() => onDiscard(entry.sendId)}
-          >
-            <Icon name="x" size={16} />
-          </button>
-        </>
+        <button
+          type="button"
+          className={styles.cancel}
+          aria-label={t('MEDIA.CANCEL_UPLOAD')}
+          onClick={() => onDiscard(entry.sendId)}
+        >
+          <Icon name="x" size={16} />
+        </button>
       ) : null}
     </VoiceClip>
   )
