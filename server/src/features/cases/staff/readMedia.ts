@@ -39,8 +39,8 @@ async function findKey(
 }
 
 /**
- * A photo, the poster of a video, or a voice recording of a case's target, as a data URL, only for the staff member who has claimed the
- * case; logged in the audit log. Throws `not_found`, also when the bytes are gone.
+ * A photo, the poster of a video, or a voice recording of a case's target, as a data URL, only for the staff member who
+ * has claimed the case; logged in the audit log. Throws `not_found`, also when the bytes are gone.
  */
 export async function readMedia(
   ctx: Context,
