@@ -66,7 +66,7 @@ async function restore(tx: Transaction, inquiryId: InquiryId, before: InquirySta
   await storeAct(tx, inquiryId, null)
 }
 
-/** Takes back a locked inquiry's last answer, as if it had not been written. Throws `conflict` if it was sent. */
+/** Recalls a locked inquiry's last answer, as if it had not been written. Throws `conflict` if it was sent. */
 export async function takeBackAnswer(
   ctx: Context,
   tx: Transaction,
@@ -84,7 +84,7 @@ const selectOf = `
   group by inquiry_id
   order by inquiry_id`
 
-/** Takes back the answers of the last seconds of a staff member who is being locked out: a thief may have sent them. */
+/** Recalls the answers of the last seconds of a staff member who is being locked out: a thief may have sent them. */
 export async function dropAnswersOf(ctx: Context, tx: Transaction, name: string): Promise<void> {
   for (const { inquiryId, numbers } of await tx.rows(selectOf, [name], {
     inquiryId: column.inquiryId,
@@ -112,7 +112,7 @@ const release = `
 const setAnswered = 'update inquiries set answered_at = greatest(answered_at, $2) where id = $1'
 const selectNext = 'select min(held_until) as at from inquiry_messages where held_until is not null'
 
-/** Shows people the answers that can no longer be taken back, and notifies them. */
+/** Shows people the answers that can no longer be recalled, and notifies them. */
 export async function sendAnswers(ctx: Context): Promise<void> {
   await eachAlone(ctx, 'sendAnswers', await ctx.db.rows(selectDue, [ctx.now()], dueShape), {
     of: ({ number, userId }) => ({ key: number, userId }),

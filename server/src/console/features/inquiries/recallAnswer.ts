@@ -6,7 +6,7 @@ import { requireRecallable } from '../../staff/lastAct.ts'
 import { handle } from './handleInquiry.ts'
 
 /**
- * Takes back the caller's last answer of the last seconds, before its person sees it. Throws `not_found`, `conflict`
+ * Recalls the caller's last answer of the last seconds, before its person sees it. Throws `not_found`, `conflict`
  * (too late, or a colleague's).
  */
 export const recallAnswer: Handler<typeof consoleApi.inquiries.recallAnswer> = (ctx, staff, { inquiryId }) =>

@@ -9,7 +9,7 @@ const takeBack = ({ inquiryId, desk: { staff } }: WayScene) => {
   return () => staff.agent.call(inquiries.recallAnswer, { inquiryId })
 }
 
-/** The person sees an answer only once it cannot be taken back any more. */
+/** The person sees an answer only once it cannot be recalled any more. */
 export const answerWays: Way[] = [true, false].map((isClosed) => ({
   of: isClosed ? 'an answer that closed the inquiry' : 'an answer that left it open',
   carryOut: async (scene) => {
