@@ -35,7 +35,7 @@ let celeb: Person
 let fan: Person
 let audio = ''
 
-const letter = (page: Page) => page.getByRole('group', { name: '서하님이 보낸 음성 편지, 0:41' })
+const letter = (page: Page) => page.getByRole('group', { name: '서하님이 보낸 음성 메시지, 0:41' })
 
 const row = (page: Page) => page.getByRole('article').filter({ has: letter(page) })
 /** Opens the menu of the letter as the keyboard does. */
@@ -90,7 +90,7 @@ test('a fan hears a voice letter, moves in it, changes its speed and reads its w
   await send(server.url, chatId)
   await expect(letter(page)).toBeVisible()
   await picture(page, 'waiting')
-  await letter(page).getByRole('button', { name: '음성 편지 재생' }).click()
+  await letter(page).getByRole('button', { name: '음성 메시지 재생' }).click()
   await expect(letter(page).getByRole('button', { name: '일시정지' })).toBeVisible()
   const place = letter(page).getByRole('slider', { name: '재생 위치' })
   await expect(place).not.toHaveAttribute('aria-valuenow', '0')
@@ -111,7 +111,7 @@ test('the chat list, a quote and the celeb call it a voice letter', async () => 
   const { page } = fan
   await openMenu(page)
   await page.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '답장', exact: true }).click()
-  await expect(page.getByRole('group', { name: '답장' })).toContainText('음성 편지')
+  await expect(page.getByRole('group', { name: '답장' })).toContainText('음성 메시지')
   await picture(page, 'quoting')
 })
 

@@ -149,7 +149,7 @@ test('a fan answers by voice once the celeb takes voices, and it costs one reply
   await expect(
     fan.page
       .getByRole('log')
-      .getByRole('group', { name: /음성 편지, 0:0/u })
+      .getByRole('group', { name: /음성 메시지, 0:0/u })
       .last(),
   ).toBeVisible()
   await picture(fan.page, 'answered')

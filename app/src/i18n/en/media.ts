@@ -1,7 +1,7 @@
 export const media = {
   VIDEO_BY: 'Video by {{name}}, {{time}}',
-  VOICE_BY: 'Voice letter by {{name}}, {{time}}',
-  LISTEN: 'Play the voice letter',
+  VOICE_BY: 'Voice message by {{name}}, {{time}}',
+  LISTEN: 'Play the voice message',
   VOICE_FAILED: 'The recording could not be played',
   VOICE_OFFLINE: 'You can listen once you are online',
   SPEED: 'Speed {{speed}}×',

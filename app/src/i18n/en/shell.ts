@@ -29,7 +29,7 @@ export const shell: Texts<typeof ko> = {
   DELETE: 'Delete',
   PHOTO: 'Photo',
   VIDEO: 'Video',
-  VOICE: 'Voice letter',
+  VOICE: 'Voice message',
   COPY_TEXT: 'Copy text',
   COPIED: 'Copied',
   SEND: 'Send',

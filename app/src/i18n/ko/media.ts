@@ -1,8 +1,8 @@
 /** Texts about photos, videos and voice recordings: sending, viewing, saving, and the strip of picked ones. */
 export const media = {
   VIDEO_BY: '{{name}}님이 보낸 동영상, {{time}}',
-  VOICE_BY: '{{name}}님이 보낸 음성 편지, {{time}}',
-  LISTEN: '음성 편지 재생',
+  VOICE_BY: '{{name}}님이 보낸 음성 메시지, {{time}}',
+  LISTEN: '음성 메시지 재생',
   VOICE_FAILED: '음성을 재생하지 못했어요',
   VOICE_OFFLINE: '인터넷에 연결되면 들을 수 있어요',
   SPEED: '재생 속도 {{speed}}×',

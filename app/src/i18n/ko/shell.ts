@@ -25,7 +25,7 @@ export const shell = {
   DELETE: '삭제하기',
   PHOTO: '사진',
   VIDEO: '동영상',
-  VOICE: '음성 편지',
+  VOICE: '음성 메시지',
   COPY_TEXT: '글 복사하기',
   COPIED: '복사했어요',
   SEND: '보내기',

@@ -108,7 +108,7 @@ const talk = () => [
 
 it('names its parts to screen readers, and everybody can reach them, in both themes', async () => {
   const box = await drawRoom(talk())
-  await expect.element(page.getByRole('group', { name: '서하님이 보낸 음성 편지, 0:42' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: '서하님이 보낸 음성 메시지, 0:42' })).toBeVisible()
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '전체 0:42 중 0:00')
   await button('글로 보기').click()
   await expect.element(page.getByText('오늘 녹음 마지막 날이었어.')).toBeVisible()
@@ -121,7 +121,7 @@ it('names its parts to screen readers, and everybody can reach them, in both the
 
 it('plays, moves and pauses by keyboard alone, and only one plays at a time', async () => {
   await drawRoom([letter(1), letter(2)])
-  button('음성 편지 재생').element().focus()
+  button('음성 메시지 재생').element().focus()
   await userEvent.keyboard('{Enter}')
   await isPlaying(1)
   await expect.element(button('일시정지')).toHaveFocus()
@@ -131,10 +131,10 @@ it('plays, moves and pauses by keyboard alone, and only one plays at a time', as
   await expect.poll(() => place()).toMatch(/^전체 0:42 중 0:0[56]$/u)
   expect(navigator.mediaSession.metadata?.title).toBe('서하')
 
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   await expect.element(button('일시정지')).toBeVisible()
-  expect(button('음성 편지 재생').element().closest('article')).toBe(page.getByRole('article').nth(0).element())
+  expect(button('음성 메시지 재생').element().closest('article')).toBe(page.getByRole('article').nth(0).element())
   // The first one keeps its place.
   expect(place()).toMatch(/^전체 0:42 중 0:0[5-9]$/u)
   await button('일시정지').click()
@@ -164,7 +164,7 @@ it('an expired link is renewed, and a tap on the bars moves to that place', asyn
   const bars = slider().element().getBoundingClientRect()
   await slider().click({ position: { x: bars.width / 2, y: bars.height / 2 } })
   await expect.poll(() => place()).toMatch(/0:2[01]$/u)
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   expect(asked.filter((url) => url.includes('/file/voice-links'))).toHaveLength(1)
   expect(place()).toMatch(/0:2[0-9]$/u)
@@ -175,24 +175,24 @@ it('says why it cannot play: the device is offline, or the recording is gone', a
   const old = { ...linksTo('/files/old'), expiresAt: new Date(Date.now() - 1_000) }
   await drawRoom([letter(1, { links: old })])
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('인터넷에 연결되면 들을 수 있어요')
   isOnline.mockReturnValue(true)
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('음성을 재생하지 못했어요')
 })
 
 it('a recording that is recalled while it plays falls silent, and one whose room is left, too', async () => {
   const one = letter(1)
   await drawRoom([one, letter(2)])
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   shown.set([message(1, { ...one, voice: null, voiceId: null, deletedAt: new Date() }), letter(2)])
   await expect.element(page.getByText('회수된 메시지예요')).toBeVisible()
   expect(heardVoice()).toBeNull()
   expect(navigator.mediaSession.metadata).toBeNull()
 
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   await drawRoom([])
   expect(heardVoice()).toBeNull()
