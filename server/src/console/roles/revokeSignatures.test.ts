@@ -89,6 +89,9 @@ it('a notice of a locked author is published only after a colleague has saved it
   const { notice: draft } = await publisher.call(notices.save, { notice })
   const [noticeId, revision] = [draft.id, draft.revision]
   await lockOut(publisher)
+  // The signature is void already, which must not keep the author in the second time.
+  await letIn(publisher)
+  expect(await lockOut(publisher)).toMatchObject({ signatures: 0 })
   expect(await codeOf(second.call(notices.check, { noticeId, revision }))).toBe('not_allowed')
   const saved = (await second.call(notices.save, { draft: { noticeId, revision }, notice })).notice
   expect(saved).toMatchObject({ writtenBy: 'second-publisher', isRevoked: false })

@@ -154,6 +154,7 @@ function revoke(kind: TwoKind): string {
     from ${isVote(kind) ? 'counted_approvals a, ' : ''}${table} c
     where ${where} and ${isOpen}
     for no key update of c
+    on conflict do nothing
     returning subject_id as id`
 }
 

@@ -78,7 +78,8 @@ async function storeAnswer(
   await tx.rows(answer, [inquiryId, state, at, author.staffName])
   const shown = (isHeld && act?.before.shown) || before
   const replaced = { number, state: before, shown, after: await readState(tx, inquiryId) }
-  await storeAct(tx, inquiryId, { by: author.staffName, at: at.toISOString(), before: replaced })
+  const previous = isHeld ? act : null
+  await storeAct(tx, inquiryId, { by: author.staffName, at: at.toISOString(), before: replaced, previous })
   return { userId, isNew: true }
 }
 

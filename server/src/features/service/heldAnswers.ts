@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { InquiryId } from '@byeol/contract/ids.ts'
+import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
@@ -20,6 +20,8 @@ export interface AnswerAct {
     shown: InquiryState
     after: InquiryState
   }
+  /** The answer before this one, if its person had not seen it either. */
+  previous?: AnswerAct | null
 }
 
 export const heldUntil = (at: Date): Date =>
@@ -42,7 +44,8 @@ const remove = `
 const forgetAnswer = `
   update inquiries i
   set first_answered_at = s.first_answered_at, answered_at = s.answered_at,
-    waiting_since = case when s.state = 'waiting' then s.waiting_since else i.waiting_since end
+    waiting_since = case when s.state = 'waiting' then s.waiting_since else i.waiting_since end,
+    reopened = coalesce(s.reopened, i.reopened), solve_due_at = coalesce(s.solve_due_at, i.solve_due_at)
   from (${storedState('$2::jsonb')}) s
   where i.id = $1`
 
@@ -52,18 +55,18 @@ export const lockAct = (tx: Transaction, inquiryId: InquiryId) => tx.get(selectA
 export const storeAct = (tx: Transaction, inquiryId: InquiryId, act: AnswerAct | null) =>
   tx.rows(setAct, [inquiryId, act && JSON.stringify(act)])
 
-/** Removes an answer that its person has not seen, and its file. Throws `conflict` if they have. */
-async function removeAnswer(ctx: Context, tx: Transaction, inquiryId: InquiryId, number: string): Promise<void> {
+/** Removes an answer that its person has not seen, and its file. Returns false if they have. */
+async function removeAnswer(ctx: Context, tx: Transaction, inquiryId: InquiryId, number: string): Promise<boolean> {
   const file = await tx.row(selectFile, [number], { key: column.text })
-  if (!(await tx.row(remove, [number, inquiryId], { number: column.bigint }))) throw new ApiError('conflict')
+  if (!(await tx.row(remove, [number, inquiryId], { number: column.bigint }))) return false
   if (file) tx.afterCommit(() => ctx.files.remove(file.key))
+  return true
 }
 
 async function restore(tx: Transaction, inquiryId: InquiryId, before: InquiryState, after: InquiryState) {
   const values = [inquiryId, JSON.stringify(before), JSON.stringify(after)]
   if (!(await tx.row(restoreIfUnchanged, values, { id: column.inquiryId })))
     await tx.rows(forgetAnswer, values.slice(0, 2))
-  await storeAct(tx, inquiryId, null)
 }
 
 /** Recalls a locked inquiry's last answer, as if it had not been written. Throws `conflict` if it was sent. */
@@ -71,10 +74,11 @@ export async function takeBackAnswer(
   ctx: Context,
   tx: Transaction,
   inquiryId: InquiryId,
-  { number, state, after }: AnswerAct['before'],
+  { before: { number, state, after }, previous }: AnswerAct,
 ): Promise<void> {
-  await removeAnswer(ctx, tx, inquiryId, number)
+  if (!(await removeAnswer(ctx, tx, inquiryId, number))) throw new ApiError('conflict')
   await restore(tx, inquiryId, state, after)
+  await storeAct(tx, inquiryId, previous ?? null)
 }
 
 const selectOf = `
@@ -91,8 +95,12 @@ export async function dropAnswersOf(ctx: Context, tx: Transaction, name: string)
     numbers: column.texts,
   })) {
     const { act } = await lockAct(tx, inquiryId)
-    for (const number of numbers) await removeAnswer(ctx, tx, inquiryId, number)
-    if (act) await restore(tx, inquiryId, act.before.shown, act.before.after)
+    let removed = 0
+    // One may have been sent or recalled since it was read; that must not keep the staff member in.
+    for (const number of numbers) removed += (await removeAnswer(ctx, tx, inquiryId, number)) ? 1 : 0
+    if (removed === 0 || !act) continue
+    await restore(tx, inquiryId, act.before.shown, act.before.after)
+    await storeAct(tx, inquiryId, null)
   }
 }
 
@@ -108,6 +116,11 @@ const release = `
   update inquiry_messages
   set held_until = null
   where number = $1 and held_until <= $2
+  returning inquiry_id as "inquiryId", content`
+const releaseOf = `
+  update inquiry_messages
+  set held_until = null
+  where inquiry_id = any($1) and held_until is not null
   returning inquiry_id as "inquiryId", content`
 const setAnswered = 'update inquiries set answered_at = greatest(answered_at, $2) where id = $1'
 const selectNext = 'select min(held_until) as at from inquiry_messages where held_until is not null'
@@ -125,6 +138,20 @@ export async function sendAnswers(ctx: Context): Promise<void> {
         await tellOfAnswer(ctx, tx, { userId, ...sent })
       }),
   })
+}
+
+/** Shows a person at once what waits in these inquiries of theirs, for example because they become one. */
+export async function sendAnswersOf(
+  ctx: Context,
+  tx: Transaction,
+  userId: UserId,
+  inquiryIds: readonly InquiryId[],
+): Promise<void> {
+  const shape = { inquiryId: column.inquiryId, content: column.text }
+  for (const sent of await tx.rows(releaseOf, [inquiryIds], shape)) {
+    await tx.rows(setAnswered, [sent.inquiryId, ctx.now()])
+    await tellOfAnswer(ctx, tx, { userId, ...sent })
+  }
 }
 
 export const findNextHeldAnswer = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext, [])

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 /** What an answer or a merge changes of an inquiry itself. */
 export const changedColumns = [
   ...['state', 'waiting_since', 'first_answered_at', 'answered_at', 'snoozed_until', 'updated_at', 'closed_at'],
-  'closed_by',
+  ...['closed_by', 'reopened', 'solve_due_at'],
 ]
 const own = changedColumns.map((each) => `i.${each}`).join(', ')
 /** SQL: the columns of a stored `InquiryState`. */

@@ -10,7 +10,8 @@ export const inquiryPath = (inquiryId: InquiryId): string => `/customer-service/
 
 // While staff can recall an answer, its person sees the inquiry as it was.
 const isHeld = `
-  exists (select from inquiry_messages h where h.inquiry_id = i.id and h.held_until is not null)`
+  i.answer_act #> '{before,shown}' is not null
+  and exists (select from inquiry_messages h where h.inquiry_id = i.id and h.held_until is not null)`
 const shown = (name: string, type: string, condition = 'true') =>
   `case when ${condition} and ${isHeld} then (i.answer_act #>> '{before,shown,${name}}')::${type} else i.${name} end`
 const isAnswered = `i.state <> 'waiting'`

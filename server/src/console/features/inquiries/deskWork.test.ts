@@ -120,6 +120,8 @@ describe('merging', () => {
     const fan = await world.fan()
     const [first, second] = await twoOf(fan)
     await answer(agent, first)
+    world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+    await sendAnswers(world.ctx)
     await agent.call(inquiries.note, { inquiryId: second, content: '카드사 확인' })
     const seen = async () => [
       await fan.call(service.inquiryList, {}),

@@ -188,6 +188,47 @@ describe('an answer', () => {
     expect(await partOf(inquiryId)).toEqual(['open'])
   })
 
+  it('is recalled one by one, the newest first, and the person sees nothing of it', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    const [before, seen] = [await read(inquiryId), await fan.call(api.service.inquiry, { inquiryId })]
+    await agent.upload(inquiries.attach, { inquiryId, sendId: nextSendId(), name: '영수증.jpg' }, onePixel)
+    await answer(agent, inquiryId, { isClosed: true })
+    await agent.call(inquiries.recallAnswer, { inquiryId })
+    expect(await partOf(inquiryId)).toEqual(['waiting'])
+    expect(await fan.call(api.service.inquiry, { inquiryId })).toEqual(seen)
+    expect((await fan.call(api.service.inquiryList, {})).list).toMatchObject([{ id: inquiryId, state: 'waiting' }])
+    await agent.call(inquiries.recallAnswer, { inquiryId })
+    const after = await read(inquiryId)
+    expect(after).toEqual({ ...before, inquiry: { ...before.inquiry, assignee: 'the-agent' } })
+    await expect(agent.call(inquiries.recallAnswer, { inquiryId })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('that closed does not count as a reopening when it is recalled though the person wrote meanwhile', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    const counted = () => world.ctx.db.rows('select reopened, solve_due_at from inquiries where id = $1', [inquiryId])
+    const before = await counted()
+    await answer(agent, inquiryId, { isClosed: true })
+    world.pass(1_000)
+    await goOn(fan, inquiryId)
+    await agent.call(inquiries.recallAnswer, { inquiryId })
+    expect(await counted()).toEqual(before)
+  })
+
+  it('reaches the person at once when its inquiry is merged', async () => {
+    const fan = await world.fan()
+    const [from, into] = [await ask(fan), await ask(fan)]
+    await answer(agent, from)
+    await answer(agent, into, { isClosed: true })
+    await agent.call(inquiries.merge, { inquiryId: from, into })
+    const { inquiry } = await fan.call(api.service.inquiry, { inquiryId: from })
+    expect(inquiry).toMatchObject({ id: into, state: 'closed', isNew: true })
+    expect(inquiry.messages).toHaveLength(4)
+    expect((await fan.call(api.notification.list, {})).list).toHaveLength(2)
+    await expect(agent.call(inquiries.recallAnswer, { inquiryId: into })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   it('is stored once when two agents answer at once: the other gets a conflict', async () => {
     const inquiryId = await ask(await world.fan())
     const answers = await Promise.allSettled([answer(agent, inquiryId), answer(colleague, inquiryId)])

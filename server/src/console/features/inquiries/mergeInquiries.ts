@@ -5,6 +5,7 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { sendAnswersOf } from '../../../features/service/heldAnswers.ts'
 import { readState } from '../../../features/service/inquiryState.ts'
 import type { Handler } from '../../../http/call.ts'
 import { lastActOf } from '../../staff/lastAct.ts'
@@ -58,6 +59,7 @@ export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, 
     requireSeen(staff, to.desk)
     if (from.id === to.id || from.userId !== to.userId) throw new ApiError('conflict')
     const pair = [inquiryId, into]
+    await sendAnswersOf(ctx, tx, from.userId, pair)
     const before = { target: into, from: await readState(tx, inquiryId), into: await readState(tx, into) }
     await tx.rows(join, pair)
     const moved = {

@@ -12,7 +12,7 @@ import { handle } from './handleInquiry.ts'
 export const recallAnswer: Handler<typeof consoleApi.inquiries.recallAnswer> = (ctx, staff, { inquiryId }) =>
   handle(ctx, staff, inquiryId, 'inquiry.recall', async (tx) => {
     const { act, isHeld } = await lockAct(tx, inquiryId)
-    const answer = requireRecallable(ctx, staff, act)
+    requireRecallable(ctx, staff, act)
     if (!isHeld) throw new ApiError('conflict')
-    await takeBackAnswer(ctx, tx, inquiryId, answer)
+    await takeBackAnswer(ctx, tx, inquiryId, act!)
   })
