@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -54,6 +54,11 @@ checkedBy('systemd-analyze', 'systemd accepts the units, and finds them hardened
   }
 })
 
+it('a system call that a unit forbids fails, instead of killing the server', () => {
+  for (const unit of units)
+    expect(readFileSync(join(deploy, 'systemd', unit), 'utf8')).toContain('SystemCallErrorNumber=EPERM')
+})
+
 it('only the migrations get the password of the tables’ owner', () => {
   const [node, migrations] = units.map((unit) => readFileSync(join(deploy, 'systemd', unit), 'utf8'))
   expect(node).not.toContain('owner.env')
@@ -74,7 +79,7 @@ checkedBy('pgbackrest', 'pgBackRest knows every option of its file', () => {
 })
 
 checkedBy('docker-compose', 'compose reads its file', () => {
-  cpSync(join(deploy, 'container/compose.yaml'), join(folder, 'compose.yaml'))
+  copy('container/compose.yaml', ['/etc/byeol', folder], ['${BUILD}', '1'])
   for (const name of ['byeol.env', 'owner.env', 'postgres_password']) writeFileSync(join(folder, name), '')
   const read = run('docker-compose', '-f', 'compose.yaml', 'config')
   expect(read.status, read.said).toBe(0)

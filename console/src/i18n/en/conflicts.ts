@@ -55,6 +55,7 @@ export const conflicts = {
   '/console-inquiries/attach': 'A colleague is handling this inquiry.',
   '/console-inquiries/hand-over': 'It is already in that queue.',
   '/console-inquiries/merge': 'Only two inquiries of the same person can be merged.',
+  '/console-inquiries/recall-answer': 'The ten seconds are over, or the person has got it in the meantime.',
   '/console-inquiries/recall-merge': 'The ten seconds are over, or it was answered or merged again in the meantime.',
   '/console-inquiries/snooze': 'A closed inquiry cannot be snoozed.',
   '/console-inquiries/save-reply': 'Another answer has this name.',
