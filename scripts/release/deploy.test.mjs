@@ -83,5 +83,5 @@ checkedBy('docker-compose', 'compose reads its file', () => {
   for (const name of ['byeol.env', 'owner.env', 'postgres_password']) writeFileSync(join(folder, name), '')
   const read = run('docker-compose', '-f', 'compose.yaml', 'config')
   expect(read.status, read.said).toBe(0)
-  for (const service of ['postgres', 'redis', 'migrate', 'node1', 'node2']) expect(read.said).toContain(`  ${service}:`)
+  for (const service of ['postgres', 'migrate', 'node']) expect(read.said).toContain(`  ${service}:`)
 })

@@ -55,7 +55,7 @@ export const conflicts = {
   '/console-inquiries/attach': '동료가 맡은 문의예요.',
   '/console-inquiries/hand-over': '이미 넘긴 문의예요.',
   '/console-inquiries/merge': '같은 사람의 서로 다른 문의만 합칠 수 있어요.',
-  '/console-inquiries/recall-answer': '되돌릴 수 있는 10초가 지났거나, 그사이 고객에게 전송됐어요.',
+  '/console-inquiries/recall-answer': '되돌릴 수 있는 10초가 지났거나, 그사이 문의한 회원에게 전송됐어요.',
   '/console-inquiries/recall-merge': '10초가 지났거나, 그사이 답변했거나 다시 합쳤어요.',
   '/console-inquiries/snooze': '끝난 문의는 미룰 수 없어요.',
   '/console-inquiries/save-reply': '같은 이름의 답변이 있어요.',
