@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '../api/session.ts'
 
 function read<Value>(key: string, initial: Value): Value {
@@ -19,15 +19,25 @@ function write(key: string, value: string | null): void {
   }
 }
 
+/** The setters of the forms on the page. Another page may have opened a form since it was sent. */
+const setters = new Map<string, unknown>()
+
 /**
  * The text that a staff member types into the form `form`. The browser tab keeps it through Back, a reload, an expired
  * session, and a phone that unloads the page. `drop` empties the form and removes the stored text: call it once the
  * form was sent. `restore` stores it again, also after another page has opened: call it once the sending was undone.
+ * Its function is given what was typed since.
  */
 export function useKept<Value>(form: string, initial: Value) {
   const { staff } = useMe()
   const key = `kept.${staff.name}.${form}`
   const [value, setValue] = useState(() => read(key, initial))
+  useEffect(() => {
+    setters.set(key, setValue)
+    return () => {
+      if (setters.get(key) === setValue) setters.delete(key)
+    }
+  }, [key])
   const change = (next: (before: Value) => Value) =>
     setValue((before) => {
       const after = next(before)
@@ -39,9 +49,10 @@ export function useKept<Value>(form: string, initial: Value) {
     write(key, null)
     setValue(initial)
   }
-  const restore = (before: Value) => {
-    write(key, JSON.stringify(before))
-    setValue(before)
+  const restore = (mergeInto: (now: Value) => Value) => {
+    write(key, JSON.stringify(mergeInto(read(key, initial))))
+    const set = setters.get(key) as typeof setValue | undefined
+    set?.(mergeInto)
   }
   return [value, change, drop, restore] as const
 }

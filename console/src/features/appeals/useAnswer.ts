@@ -39,7 +39,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const { act } = useAct([appeals])
   const takeBack = async () => {
     if (!(await act(recallAppeal, { strikeId }))) return
-    restore(written)
+    restore(() => written)
     showToast({ text: t('CASES.APPEAL_TAKEN_BACK') })
     await navigate(`/appeals/${strikeId}`)
   }

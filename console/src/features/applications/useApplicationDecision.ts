@@ -45,7 +45,7 @@ export function useApplicationDecision(detail: ApplicationDetail, nextHref: stri
 
   const takeBack = async () => {
     if (!(await act(recall, { applicationId }))) return
-    restore(written)
+    restore(() => written)
     showToast({ text: t('APPLICATIONS.TAKEN_BACK') })
     await navigate(`/applications/${applicationId}`)
   }

@@ -88,7 +88,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   }
   const recall = async () => {
     if (!(await act(consoleApi.cases.recall, { caseId: listed.id }))) return
-    restore(written)
+    restore(() => written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/cases/${listed.id}`)
   }

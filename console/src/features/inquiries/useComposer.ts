@@ -56,10 +56,10 @@ export function useComposer(
   /** If a colleague answered first, the unsent answer becomes a note, so that its text is not lost. */
   const moveToNote = () => setDrafts(({ answer, note }) => ({ answer: '', note: note ? `${note}\n${answer}` : answer }))
 
-  /** Recalls the answer that was just sent, and puts its text into the form again. */
+  /** Recalls the answer that was just sent, and puts its text into the form again, before what was typed since. */
   const takeBack = async () => {
     if (!(await act(consoleApi.inquiries.recallAnswer, { inquiryId }))) return
-    restore(drafts)
+    restore((now) => ({ ...now, answer: now.answer.trim() ? `${words}\n${now.answer}` : words }))
     showToast({ text: t('INQUIRIES.TAKEN_BACK') })
     await navigate(inquiryHref('open', inquiryId))
   }

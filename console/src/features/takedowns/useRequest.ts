@@ -57,7 +57,7 @@ export function useRequest(request: ListedTakedown, isKept: boolean, nextHref: s
   const { act, isBusy } = useAct([takedowns])
   const recall = async () => {
     if (!(await act(recallTakedown, { takedownId }))) return
-    restore(written)
+    restore(() => written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/takedowns/${takedownId}`)
   }

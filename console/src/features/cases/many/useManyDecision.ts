@@ -62,7 +62,7 @@ export function useManyDecision(
   }
   const recall = async (batchId: string) => {
     if (!(await act(recallMany, { batchId }))) return
-    restore(written)
+    restore(() => written)
     showToast({ text: t('CASES.TAKEN_BACK') })
     await navigate(`/cases/${caseIds[0]}?together=true`)
   }
