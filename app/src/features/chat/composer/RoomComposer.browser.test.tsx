@@ -3,6 +3,10 @@ import type { PointBalance } from '@byeol/contract/point.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setToken } from '../../../api/token.ts'
+import { mediaAtOnce } from '../../file/pickMedia.ts'
+import { readTake } from '../../file/voice/savedTake.ts'
+import { button, record } from '../../file/voice/showRecorder.tsx'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { photos } from '@byeol/ui/gallery/demo.ts'
 import { alertQueue } from '@byeol/ui/openAlert.ts'
@@ -13,6 +17,7 @@ import { setEnterSends } from '../../../shell/enterKey.ts'
 import { pendingQuery } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { clearChatDevice } from '../outbox/clearChatDevice.ts'
+import { changeQueue } from '../outbox/savedQueue.ts'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
 import { chat, me, person, celebId } from '../data/factories.ts'
 import { toChatView } from '../data/order.ts'
@@ -277,6 +282,27 @@ describe('photos where each message costs points', () => {
     await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
     await expect.element(page.getByRole('button', { name: '메시지 보내기, 100 P' })).toBeEnabled()
     await expect.element(strip()).toBeVisible()
+  })
+
+  it('a voice message for which the strip has no room stays in the recorder', async () => {
+    queryClient.setQueryData(balanceQuery.queryKey, { points: 5_000 } as PointBalance)
+    setToken(`x.${btoa(JSON.stringify({ sub: me }))}.x`)
+    const photo = { file: new Blob(['x'], { type: 'image/webp' }), width: 1, height: 1 }
+    const items = Array.from({ length: mediaAtOnce }, (_, n) => ({
+      content: null,
+      photos: [photo],
+      chatId: room.id,
+      itemId: `1${n}`,
+    }))
+    await changeQueue(me, items, [])
+    await show({ kind: 'paid', pricePoints: 100 })
+    await expect.poll(() => strip().getByRole('listitem').elements().length).toBe(mediaAtOnce)
+    await page.getByRole('button', { name: '음성 녹음' }).click()
+    await record(1)
+    await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click()
+    await expect.element(button('이어서 녹음')).toBeEnabled()
+    expect(await readTake(me, room.id)).not.toBeNull()
+    setToken(null)
   })
 
   it.each(themes)('stand as outlined, and axe finds nothing on them in %s', async (theme) => {

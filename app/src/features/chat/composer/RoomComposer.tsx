@@ -53,7 +53,7 @@ export function RoomComposer({
   const { plus, element } = useMediaButton(
     (media) => {
       // Media that cost points wait for the send button, which shows the price.
-      if (paid) return held.hold(media)
+      if (paid) return void held.hold(media)
       slow.noteSent()
       void onSend('', media)
     },
@@ -64,10 +64,7 @@ export function RoomComposer({
   const { openVoice, voiceSheet } = useVoiceSheet(
     { myId, chatId: chat.id, kind: 'message', maxMs: voiceMaxMs ?? undefined },
     async (voice) => {
-      if (paid) {
-        held.hold([voice])
-        return true
-      }
+      if (paid) return held.hold([voice])
       slow.noteSent()
       return onSend('', [voice])
     },

@@ -16,10 +16,12 @@ export function useHeldMedia(myId: UserId, chatId: ChatId) {
   return {
     items,
     media: items.flatMap(({ photos }) => photos),
-    hold: (picked: readonly PickedMedia[]) => {
+    /** Returns whether there was room for all of them. */
+    hold: (picked: readonly PickedMedia[]): boolean => {
       const room = Math.max(0, mediaAtOnce - items.length)
       if (picked.length > room) showToast({ text: t(...problemTexts.tooMany), icon: 'alert' })
       for (const one of picked.slice(0, room)) addMedia([one])
+      return picked.length <= room
     },
     describe,
     remove,
