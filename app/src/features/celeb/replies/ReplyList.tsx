@@ -2,6 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useState, type ReactElement } from 'react'
 import { othersMessages, withPending } from '../../chat/message/roomRows.ts'
+import { useVoicesEnd } from '../../chat/media/useVoicesEnd.ts'
 import { MessageList } from '../../chat/message/MessageList.tsx'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { PlaceContext, usePlace } from '../../chat/message/PlaceContext.ts'
@@ -36,6 +37,7 @@ export function ReplyList({
   drawOther?: (row: OtherRow) => ReactElement
 }) {
   const place = usePlace()
+  useVoicesEnd(messages)
   const messageRows = toRows(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder, letters })
   const [target, setTarget] = useState({ id: at?.id, count: 1 })
   if (at && at.id !== target.id) setTarget({ id: at.id, count: target.count + 1 })

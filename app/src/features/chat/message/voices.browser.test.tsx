@@ -14,6 +14,7 @@ import { celebId, me, message, person, sceneOf, voiceMessage } from '../data/fac
 import { RoomContext } from '../data/room/RoomContext.ts'
 import { RoomRowView } from './RoomRowView.tsx'
 import { toRows } from './toRows.ts'
+import { ReplyList } from '../../celeb/replies/ReplyList.tsx'
 import { useVoicesEnd } from '../media/useVoicesEnd.ts'
 
 /** A quiet WAV file. */
@@ -143,13 +144,13 @@ it('plays, moves and pauses by keyboard alone, and only one plays at a time', as
 
 it('the speed is kept on the device, for all recordings', async () => {
   await drawRoom([letter(1), letter(2)])
-  await button('재생 속도 1×').click()
-  await expect.poll(() => page.getByRole('button', { name: '재생 속도 1.5×' }).elements().length).toBe(2)
-  await button('재생 속도 1.5×').click()
-  await expect.element(button('재생 속도 2×')).toHaveTextContent('2×')
+  await button('재생 속도 1배').click()
+  await expect.poll(() => page.getByRole('button', { name: '재생 속도 1.5배' }).elements().length).toBe(2)
+  await button('재생 속도 1.5배').click()
+  await expect.element(button('재생 속도 2배')).toHaveTextContent('2배')
   expect(localStorage.getItem('voiceSpeed')).toBe('2')
-  await button('재생 속도 2×').click()
-  await expect.element(button('재생 속도 1×')).toBeVisible()
+  await button('재생 속도 2배').click()
+  await expect.element(button('재생 속도 1배')).toBeVisible()
 })
 
 it('an expired link is renewed, and a tap on the bars moves to that place', async () => {
@@ -198,8 +199,65 @@ it('a recording that is recalled while it plays falls silent, and one whose room
   expect(heardVoice()).toBeNull()
 })
 
+it('a recording that waits for its link plays after a second and a third tap', async () => {
+  const old = { ...linksTo('/files/old'), expiresAt: new Date(Date.now() - 1_000) }
+  const answers: (() => void)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await new Promise<void>((answer) => answers.push(answer))
+    const links = { ...linksTo(makeSound(42)), expiresAt: { $date: new Date(Date.now() + 300_000).toISOString() } }
+    return new Response(JSON.stringify({ success: true, result: { links } }))
+  })
+  await drawRoom([letter(1, { links: old })])
+  for (const _ of [1, 2, 3]) await button('음성 편지 재생').click()
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  for (const answer of answers) answer()
+  await isPlaying(1)
+})
+
+it('falls silent when the person signs out, here or in another tab', async () => {
+  await drawRoom([letter(1)])
+  await button('음성 편지 재생').click()
+  await isPlaying(1)
+  setToken(null)
+  expect(heardVoice()).toBeNull()
+  await isPlaying(0)
+})
+
+it('a fan’s recording falls silent when the celeb leaves the list of replies, and when it is deleted', async () => {
+  const fan = person('9'.repeat(24) as typeof me)
+  const reply = voiceMessage(1, { links: linksTo(makeSound(11)) }, { author: fan })
+  const drawReplies = (messages: readonly ChatMessage[]) =>
+    draw(
+      <QueryClientProvider client={queryClient}>
+        <RoomContext value={sceneOf({ asCeleb: true })}>
+          <div style={{ width: '390px', height: '500px', display: 'grid' }}>
+            <ReplyList
+              messages={messages}
+              pending={[]}
+              myId={celebId}
+              label="답장"
+              hasOlder={false}
+              onOlder={async () => undefined}
+            />
+          </div>
+        </RoomContext>
+      </QueryClientProvider>,
+    )
+  await drawReplies([reply])
+  await button('음성 편지 재생').click()
+  await isPlaying(1)
+  await drawReplies([message(1, { author: fan, deletedAt: new Date() })])
+  expect(heardVoice()).toBeNull()
+
+  await drawReplies([reply])
+  await button('음성 편지 재생').click()
+  await isPlaying(1)
+  await draw(<></>)
+  expect(heardVoice()).toBeNull()
+})
+
 it('a celeb sees their own letter as fans do, with its speed', async () => {
   await drawRoom([letter(1)], { asCeleb: true, theme: 'dark' })
-  await expect.element(button('재생 속도 1×')).toBeVisible()
+  await expect.element(button('재생 속도 1배')).toBeVisible()
   expect(await findA11yFaults()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { VoiceLinks } from '@byeol/contract/file.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { serverNow } from '../../../api/serverClock.ts'
+import { getUserId, onToken } from '../../../api/token.ts'
 import { heardOn, heardOff } from './mediaSession.ts'
 import { speed } from './voiceSpeed.ts'
 
@@ -35,6 +36,8 @@ const silence: Heard = { id: null, isPlaying: false, isWaiting: false, problem: 
 const heard = createStore<Heard>(() => silence)
 let audio: HTMLAudioElement | null = null
 let track: VoiceTrack | null = null
+/** Who listens. */
+let person = getUserId()
 /** Counts the starts, so that what a start before has fetched is ignored. */
 let starts = 0
 let tries = 0
@@ -105,7 +108,9 @@ export function playVoice(wanted: VoiceTrack): void {
   audio ??= makeAudio()
   const element = audio
   silenceOthers()
-  const isLoaded = track?.id === wanted.id && !element.error && heard.get().problem === null
+  // While a link is renewed, nothing is loaded.
+  const hasLink = element.hasAttribute('src') && !element.error
+  const isLoaded = track?.id === wanted.id && hasLink && heard.get().problem === null
   heardOn(wanted, { play: () => playVoice(wanted), pause: pauseVoice, seek: (ms) => seekVoice(wanted.id, ms), element })
   if (isLoaded) {
     void element.play().catch(() => undefined)
@@ -150,6 +155,13 @@ export function stopVoice(): void {
 
 /** The recording that plays or was paused last. */
 export const heardVoice = (): string | null => heard.get().id
+
+// At sign-out, also in another tab.
+onToken(() => {
+  if (getUserId() === person) return
+  person = getUserId()
+  stopVoice()
+})
 
 speed.subscribe(() => {
   if (!audio) return
