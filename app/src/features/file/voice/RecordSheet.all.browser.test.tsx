@@ -6,7 +6,7 @@ import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import type { PickedMedia } from '../PickedMedia.ts'
 import { readTake } from './savedTake.ts'
-import { button, chatId, myId, record, secondsShown, show } from './showRecorder.tsx'
+import { button, chatId, myId, record, secondsShown, show, signIn } from './showRecorder.tsx'
 import { decode, lengthMs } from './sound.ts'
 
 /** Drags a handle sideways with a finger. */
@@ -20,7 +20,10 @@ function drag(handle: Element, byPx: number): void {
 }
 
 beforeAll(loadLateTexts)
-beforeEach(dropDatabases)
+beforeEach(async () => {
+  signIn()
+  await dropDatabases()
+})
 afterEach(() => vi.restoreAllMocks())
 
 it('sends only the part between the handles, which keys and fingers move', async () => {

@@ -2,14 +2,19 @@ import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { findA11yFaults, findDarkFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import type { PickedMedia } from '../PickedMedia.ts'
-import { button, record, show } from './showRecorder.tsx'
+import { dropTake, readTake, SavedTake } from './savedTake.ts'
+import { button, chatId, myId, record, secondsShown, show, signIn } from './showRecorder.tsx'
 import { decode, lengthMs } from './sound.ts'
 
 beforeAll(loadLateTexts)
-beforeEach(dropDatabases)
+beforeEach(async () => {
+  signIn()
+  await dropDatabases()
+})
 afterEach(() => vi.restoreAllMocks())
 
 it('records, and hands over what was recorded as this device made it', async () => {
@@ -33,7 +38,7 @@ it('stops at the limit, where only hearing, cutting and sending are left', async
   await show({ maxMs: 2_000, kind: 'message' })
   expect(page.getByRole('dialog').element().textContent).toContain('한 번에 2초까지')
   await button('녹음 시작').click()
-  await expect.element(page.getByText('0:02까지 녹음했어요')).toBeVisible()
+  await expect.element(page.getByText('최대 2초까지 녹음할 수 있어요')).toBeVisible()
   await expect.element(button('이어서 녹음')).toBeDisabled()
   await expect.element(button('보내기')).toBeEnabled()
 })
@@ -56,6 +61,49 @@ it.each([
   if (name === 'NotAllowedError') await expectOutline('voice-refused')
   await button('다시 시도').click()
   await expect.element(button('녹음 멈추기')).toBeVisible()
+})
+
+it('a part that cannot be read is named and not sent, and what was recorded before it stays', async () => {
+  const taken: PickedMedia[] = []
+  await show({ onRecorded: async (voice) => taken.push(voice) > 0 })
+  await record(1)
+  const before = secondsShown()
+  vi.spyOn(BaseAudioContext.prototype, 'decodeAudioData').mockRejectedValueOnce(new DOMException('', 'EncodingError'))
+  await button('이어서 녹음').click()
+  await expect.element(button('녹음 멈추기')).toBeVisible()
+  await expect.poll(secondsShown).toBeGreaterThanOrEqual(before + 2)
+  await button('보낼 메시지에 추가').click()
+  await expect.element(page.getByText(/이어서 녹음한 부분을 저장하지 못했어요/u)).toBeVisible()
+  expect(taken).toEqual([])
+  expect(secondsShown()).toBe(before)
+  await button('보낼 메시지에 추가').click()
+  await expect.poll(() => taken).toHaveLength(1)
+  expect(Math.round(taken[0]!.voice!.durationMs / 1_000)).toBe(before)
+})
+
+it('a recording whose first part could not be stored is found with the others', async () => {
+  await show()
+  await record(1)
+  const { parts } = (await readTake(myId, chatId))!
+  await dropTake(myId, chatId)
+  const saved = new SavedTake(myId, chatId)
+  saved.beginPart()
+  await saved.beginPart()(parts[0]!)
+  await show()
+  await expect.element(page.getByText('보내지 않은 녹음을 불러왔어요')).toBeVisible()
+  const left = (await readTake(myId, chatId))!
+  expect([left.parts.length, left.nextPart]).toEqual([1, 2])
+})
+
+it('nothing of a recording is stored that ends with a sign-out', async () => {
+  await show()
+  await button('녹음 시작').click()
+  await expect.poll(async () => (await readTake(myId, chatId))?.parts).toHaveLength(1)
+  setToken(null)
+  await dropDatabases()
+  await button('녹음 멈추기').click()
+  await expect.element(button('이어서 녹음')).toBeEnabled()
+  expect(await readTake(myId, chatId)).toBeNull()
 })
 
 it('says where a browser that cannot record sends people', async () => {

@@ -22,6 +22,8 @@ export interface RecordingProps {
   myId: UserId
   chatId: ChatId
   maxMs: number
+  /** `maxMs` in words. */
+  limit: string
   /** `letter`: a celeb's voice for all fans, which joins the queue. `message`: sent at once. */
   kind: 'letter' | 'message'
   /** Takes the recording. Resolves to false if it could not be taken; it is then kept. */
@@ -34,7 +36,7 @@ const barCount = 54
 const warnMs = 10_000
 
 /** Starts, stops and continues a recording, plays it, cuts its ends, and hands it over. */
-export function Recording({ myId, chatId, maxMs, kind, onRecorded, onDone }: RecordingProps) {
+export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone }: RecordingProps) {
   const t = useT()
   const [recorder] = useState(() => new VoiceRecorder(myId, chatId, maxMs))
   useEffect(() => recorder.open(), [recorder])
@@ -72,7 +74,8 @@ export function Recording({ myId, chatId, maxMs, kind, onRecorded, onDone }: Rec
     clip.stop()
     setBusy(true)
     const done = await recorder.stop()
-    if (done && done.durationMs >= shortestPartMs) {
+    const isPartLost = phase !== 'idle' && recorder.store.get().halt === 'lost'
+    if (done && !isPartLost && done.durationMs >= shortestPartMs) {
       const chosen = done === take ? part : { fromMs: 0, toMs: done.durationMs }
       if (await onRecorded(makeVoice(done, chosen.fromMs, chosen.toMs))) {
         await recorder.remove()
@@ -91,7 +94,7 @@ export function Recording({ myId, chatId, maxMs, kind, onRecorded, onDone }: Rec
     : phase === 'asking'
       ? t('VOICE.ASKING')
       : halt
-        ? t(`VOICE.HALT_${halt}`, { limit: videoTime(maxMs) })
+        ? t(`VOICE.HALT_${halt}`, { limit })
         : isRecording && isSilent(levels)
           ? t('VOICE.SILENT')
           : hasTake && samples

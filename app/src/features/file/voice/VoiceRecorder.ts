@@ -9,8 +9,11 @@ const tickMs = 100
 /** A part shorter than this is a slip of the finger. */
 const shortestMs = 300
 
-/** Why a recording stopped by itself. `found`: it was left on this device. */
-export type Halt = 'limit' | 'interrupted' | 'hidden' | 'found'
+/**
+ * Why a recording stopped by itself. `found`: it was left on this device. `lost`: the part that continued it cannot be
+ * read.
+ */
+export type Halt = 'limit' | 'interrupted' | 'hidden' | 'found' | 'lost'
 
 export interface Take {
   /** Each part is a file of its own: a recording that was continued has several. */
@@ -159,22 +162,23 @@ export class VoiceRecorder {
     const measuredMs = Math.round(Math.min(this.maxMs - beforeMs, session.elapsedMs))
     this.change({ phase: 'stopping', halt })
     const part = await session.stop()
-    const next = part.size > 0 && measuredMs >= shortestMs ? await this.addPart(take, part, measuredMs) : take
-    this.change({ phase: 'idle', take: next, elapsedMs: next?.durationMs ?? 0 })
+    const isSlip = measuredMs < shortestMs
+    const next = isSlip || part.size === 0 ? take : await this.addPart(take, part, measuredMs)
+    const isLost = take !== null && next === take && !isSlip
+    this.change({ phase: 'idle', take: next, elapsedMs: next?.durationMs ?? 0, ...(isLost && { halt: 'lost' }) })
   }
 
+  /** The recording with this part; without it, if the part cannot be joined because it cannot be decoded. */
   private async addPart(take: Take | null, part: Blob, measuredMs: number): Promise<Take> {
-    const parts = [...(take?.parts ?? []), part]
     const samples = await decode(part).catch(() => null)
-    if (!samples || (take && !take.samples))
-      return { parts, durationMs: (take?.durationMs ?? 0) + measuredMs, samples: null }
+    if (!samples) return take ?? { parts: [part], durationMs: measuredMs, samples: null }
     const all = join([...(take?.samples ? [take.samples] : []), samples])
-    return { parts, durationMs: Math.min(this.maxMs, lengthMs(all)), samples: all }
+    return { parts: [...(take?.parts ?? []), part], durationMs: Math.min(this.maxMs, lengthMs(all)), samples: all }
   }
 
   private async restore(): Promise<void> {
     const left = await readTake(this.userId, this.chatId)
-    const take = left && (await this.takeOf(left.parts))
+    const take = left && (await this.takeOf(left.parts).catch(() => null))
     if (!take) {
       this.change({ phase: 'idle' })
       return dropTake(this.userId, this.chatId)

@@ -3,11 +3,15 @@ import { AlertHost } from '@byeol/ui/AlertHost.tsx'
 import { draw, type themes } from '@byeol/ui/gallery/showPiece.tsx'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { setToken } from '../../../api/token.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { RecordSheet, type RecordSheetProps } from './RecordSheet.tsx'
 
 export const myId = '65a000000000000000000001' as UserId
 export const chatId = '65a0000000000000000000c1' as ChatId
+
+/** The person `myId` signs in, because a recording is kept only for who is signed in. */
+export const signIn = () => setToken(`x.${btoa(JSON.stringify({ sub: myId }))}.x`)
 
 /** Shows the recorder as a celeb opens it, in a chat of the person `myId`. */
 export const show = (props: Partial<RecordSheetProps> = {}, theme: (typeof themes)[number] = 'light') =>
