@@ -208,7 +208,7 @@ it('a recording that waits for its link plays after a second and a third tap', a
     return new Response(JSON.stringify({ success: true, result: { links } }))
   })
   await drawRoom([letter(1, { links: old })])
-  for (const _ of [1, 2, 3]) await button('음성 편지 재생').click()
+  for (const _ of [1, 2, 3]) await button('음성 메시지 재생').click()
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   for (const answer of answers) answer()
   await isPlaying(1)
@@ -216,7 +216,7 @@ it('a recording that waits for its link plays after a second and a third tap', a
 
 it('falls silent when the person signs out, here or in another tab', async () => {
   await drawRoom([letter(1)])
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   setToken(null)
   expect(heardVoice()).toBeNull()
@@ -244,13 +244,13 @@ it('a fan’s recording falls silent when the celeb leaves the list of replies, 
       </QueryClientProvider>,
     )
   await drawReplies([reply])
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   await drawReplies([message(1, { author: fan, deletedAt: new Date() })])
   expect(heardVoice()).toBeNull()
 
   await drawReplies([reply])
-  await button('음성 편지 재생').click()
+  await button('음성 메시지 재생').click()
   await isPlaying(1)
   await draw(<></>)
   expect(heardVoice()).toBeNull()
