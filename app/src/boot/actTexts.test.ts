@@ -39,6 +39,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/celeb-contents/upload-voice',
     '/chat/upload-photo',
     '/chat/upload-video',
+    '/chat/upload-voice',
     '/chat/watermark-media',
   ],
   'a question: the page shows the answer': [
