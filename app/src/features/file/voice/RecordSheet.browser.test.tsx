@@ -36,7 +36,7 @@ it('records, and hands over what was recorded as this device made it', async () 
 
 it('stops at the limit, where only hearing, cutting and sending are left', async () => {
   await show({ maxMs: 2_000, kind: 'message' })
-  await expect.element(page.getByRole('dialog')).toHaveTextContent(/한 번에 2초까지/u)
+  await expect.element(page.getByText(/^한 번에 2초까지/u)).toBeVisible()
   await button('녹음 시작').click()
   await expect.element(page.getByText('최대 2초까지 녹음할 수 있어요')).toBeVisible()
   await expect.element(button('이어서 녹음')).toBeDisabled()
