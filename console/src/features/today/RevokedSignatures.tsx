@@ -5,7 +5,7 @@ import { ProofRow } from './ProofRow.tsx'
 import { revokedHref } from './revokedHref.ts'
 
 /** What colleagues who were locked out had signed: it ended, or waits for two people again. */
-export function RevokedSignatures({ revoked }: { revoked: readonly RevokedSignature[] }) {
+export function RevokedSignatures({ revoked = [] }: { revoked: readonly RevokedSignature[] | undefined }) {
   const t = useT()
   const { ago } = useFormats()
   if (revoked.length === 0) return null
