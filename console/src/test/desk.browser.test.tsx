@@ -84,7 +84,7 @@ it('an answer with a placeholder that nobody filled in is not sent', async () =>
   await expect.poll(() => called).toContain('/console-inquiries/answer')
 })
 
-it('an answer that is taken back stands before what was typed since, also in one opened again', async () => {
+it('a recalled answer is put before the words typed since, also in an inquiry that was reopened', async () => {
   await open(`/inquiries?inquiry=${idOf('b1')}`, 'light', desk, ['agent'])
   const called = answerAs({ '/console-inquiries/answer': () => ({}), '/console-inquiries/recall-answer': () => ({}) })
   const field = page.getByRole('textbox', { name: '답변' })
