@@ -50,12 +50,15 @@ export function fillByHand(file, more) {
   writeFileSync(file, filled)
 }
 
-/** Starts the sandbox, which takes the mails. It runs apart, because this process waits for each step. */
+/**
+ * Starts the sandbox, which takes the mails. It runs apart, because this process waits for each step, and it ends with
+ * this process.
+ */
 export async function startSandbox() {
   const env = { ...process.env, SANDBOX_PORT: '18090', SANDBOX_SMTP_PORT: '18025' }
   const child = spawn(process.execPath, [join(root, 'sandbox/src/main.ts')], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(child.stdout, 'data')
   return { url: 'http://127.0.0.1:18090', smtpPort: 18025, stop: () => child.kill() }
