@@ -6,6 +6,7 @@ import { post } from '../../ledger/post.ts'
 import { refundSale, sell, undoSaleRefund } from '../../ledger/sell.ts'
 import { splitPrice, splitRefund } from '../../ledger/split.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
+import { lockBuyer } from '../order/lockBuyer.ts'
 import { channelOfOrder } from '../order/orders.ts'
 import { soldBy } from '../order/soldBy.ts'
 import { nextTakenCause } from '../order/refund/takenCauses.ts'
@@ -32,6 +33,7 @@ const giveAgain = `
 export const contentsOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     const { id, userId, productId, priceWon, method } = order
+    if (!(await lockBuyer(tx, userId))) return false
     const contentsId = ContentsId.parse(productId)
     const isTest = isTestMethod(method)
     const isStored = await insertPurchase(tx, {

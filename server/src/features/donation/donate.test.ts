@@ -5,6 +5,8 @@ import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -204,4 +206,17 @@ it('a fan who is blocked later loses name and message in the celeb’s list; a m
   expect(reports).toHaveLength(1)
   await star.call(api.user.block, { userId: fan.id })
   expect(await received(star)).toMatchObject([{ userId: null, message: '', points: 1_000, shareWon: 700 }])
+})
+
+it('a donation waits for a celeb who is just leaving, and is then refused', async () => {
+  const [donor, star] = [await world.fan(), await world.celeb()]
+  await giveDonationPoints(world, donor, 5_000)
+  const holder = await world.ctx.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('update users set deleted_at = now() where id = $1', [star.id])
+  const given = codeOf(donate(donor, { celebUserId: star.id }))
+  await untilWaitingForLock(world.ctx, 'the donation waits for the deletion')
+  await holder.query('commit')
+  holder.release()
+  expect([await given, await pointsOf(donor)]).toEqual(['user_not_found', 5_000])
 })

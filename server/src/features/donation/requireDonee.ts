@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../db/columns.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 import { isBlocked } from '../relations/blocks.ts'
 
 const select = `
@@ -23,9 +23,13 @@ export async function requireCeleb(
   return celeb
 }
 
+// Waits for a deletion or an end of the celeb's activity that is in progress: a celeb who has left gets no donation.
+const lockCeleb = 'select from users where id = $1 for share'
+
 /** Throws `user_not_found` (also once the celeb's activity has ended), `not_allowed` (the donor blocks the celeb). */
-export async function requireDonee(db: Queries, donorId: UserId, celebId: UserId): Promise<void> {
-  const { isBlocked: byDonor, isOver } = await requireCeleb(db, donorId, celebId)
+export async function requireDonee(tx: Transaction, donorId: UserId, celebId: UserId): Promise<void> {
+  await tx.rows(lockCeleb, [celebId])
+  const { isBlocked: byDonor, isOver } = await requireCeleb(tx, donorId, celebId)
   if (isOver) throw new ApiError('user_not_found')
   if (byDonor) throw new ApiError('not_allowed', { reason: 'block' })
 }

@@ -5,16 +5,18 @@ import { checkMoney } from '../../checkMoney.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { hurryQueue } from '../../test/databaseText.ts'
 import { mailTo, newAddress } from '../../test/inbox.ts'
 import { buyPointsOnIos } from '../../test/money/appStore.ts'
 import { dayMs, spendOn } from '../../test/money/celebMoney.ts'
-import { buyContents, publishContents } from '../../test/money/contents.ts'
+import { buyContents, orderContents, publishContents } from '../../test/money/contents.ts'
 import { giveFreePoints } from '../../test/money/giveDonationPoints.ts'
 import {
   bookOf,
   buyDonationPoints,
   buyPoints,
   buyPremium,
+  fault,
   orderPoints,
   payAtProvider,
 } from '../../test/money/payments.ts'
@@ -22,8 +24,10 @@ import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { confirmSessions, signUpPerson } from '../../test/signUpPerson.ts'
 import { promptMs } from '../../test/patience.ts'
 import { until } from '../../test/until.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
+import { expirePoints } from '../point/expirePoints.ts'
 import { applySuspensions } from '../safety/applySuspensions.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
 import { endContractsOfGone } from '../subscription/ending/endForFault.ts'
@@ -67,6 +71,18 @@ const leavers: Record<string, (fan: Actor) => Promise<unknown>> = {
   'so few old points that the deduction takes them all': async (fan) => {
     await buyPoints(fan, { points: 1_000 })
     world.pass(9 * dayMs)
+  },
+  'a debt, which the points of contents repay first': async (fan) => {
+    const celeb = await world.celeb()
+    const buy = async (pricePoints: number) =>
+      fan.call(api.celebContents.orderPoint, { contentsId: (await publishContents(celeb, { pricePoints })).id })
+    const { orderId, impUid } = await buyPoints(fan, { points: 5_000 })
+    await buy(5_000)
+    world.pass(9 * dayMs)
+    await buyPoints(fan, { points: 10_000 })
+    await buy(9_000)
+    await world.ctx.portOne!.cancel({ impUid, amountWon: 5_500, checksumWon: 5_500, reason: 'console' })
+    await settleFromProvider(world.ctx, { orderId })
   },
   'donation points, some of them given': async (fan) => {
     await buyDonationPoints(fan, { points: 10_000 })
@@ -116,13 +132,51 @@ describe.each(Object.entries(leavers))('a fan with %s', (_what, prepare) => {
     await endContractsOfGone(world.ctx)
     await until('what was shown is booked', async () => (await bookedOf(person)) >= shown.refundWon, promptMs)
     const { db } = world.ctx
-    const left = (await readPoints(db, person.id, 'point')) + (await readPoints(db, person.id, 'donationPoint'))
-    await until('the points that are refunded are gone', async () => left >= shown.points)
-    expect([await bookedOf(person), left]).toEqual([shown.refundWon, shown.points])
+    const left = async () =>
+      (await readPoints(db, person.id, 'point')) + (await readPoints(db, person.id, 'donationPoint'))
+    await until('the points that are refunded are gone', async () => (await left()) === shown.points)
+    expect(await bookedOf(person)).toBe(shown.refundWon)
     const live = `select from premium_contracts where user_id = $1 and status <> 'ended'`
     expect(await db.rows(live, [person.id])).toEqual([])
     expect(await checkMoney(db)).toEqual([])
   })
+})
+
+it('points that return while their payment is being refunded are refunded after it, as the page shows', async () => {
+  const fan = await world.fan()
+  const { orderId, impUid } = await buyPoints(fan, { points: 10_000 })
+  const { id: contentsId } = await publishContents(await world.celeb(), { pricePoints: 3_000 })
+  await fan.call(api.celebContents.orderPoint, { contentsId })
+  await fault('POST /payments/cancel', { code: 1, message: '정산 잔액이 부족합니다.' }, { about: impUid })
+  await fan.call(api.point.refundOrder, { orderId })
+  const shown = await summaryOf(fan)
+  expect([shown.refundWon, shown.points]).toEqual([3_300, 0])
+  await leave(fan)
+  await until('the points of the contents are back', async () => {
+    return (await readPoints(world.ctx.db, fan.id, 'point')) === 3_000
+  })
+  await fault('POST /payments/cancel', 'off', { about: impUid })
+  await until('both are refunded', async () => {
+    await hurryQueue(world.ctx)
+    return (await bookOf(orderId))[0]!.cancel_amount === 11_000
+  })
+  expect(await checkMoney(world.ctx.db)).toEqual([])
+})
+
+it.each(['points', 'contents'])('a payment for %s that arrives while its person leaves is given back', async (what) => {
+  const fan = await world.fan()
+  const start =
+    what === 'points' ? await orderPoints(fan) : await orderContents(fan, await publishContents(await world.celeb()))
+  await payAtProvider(fan, start)
+  const holder = await world.ctx.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('update users set deleted_at = now() where id = $1', [fan.id])
+  const settled = settleFromProvider(world.ctx, { orderId: start.orderId })
+  await untilWaitingForLock(world.ctx, 'the delivery waits for the deletion')
+  await holder.query('commit')
+  holder.release()
+  await settled
+  await until('it is cancelled', async () => (await bookOf(start.orderId))[0]!.status === 'cancelled')
 })
 
 it('a payment that arrives after its person left is given back', async () => {
@@ -154,4 +208,22 @@ it('a celeb’s earnings on the leaving page and in the mail are what is left af
   expect(shown.earningsWon).toBeGreaterThan(0)
   expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(shown.earningsWon)
   expect((await mailTo(email)).text).toContain(`${shown.earningsWon.toLocaleString('ko')}원`)
+})
+
+it('points that return to a lot that has expired are refunded, as the page shows', async () => {
+  const buyer = await world.fan()
+  await buyPoints(buyer, { points: 10_000 })
+  const { list } = await buyer.call(api.point.history, {})
+  world.pass(list[0]!.expiresAt!.getTime() - world.ctx.now().getTime() - dayMs / 2)
+  // Signs in again, because the session has ended.
+  const fan = await world.device(buyer)
+  const { id: contentsId } = await publishContents(await world.celeb(), { pricePoints: 3_000 })
+  await fan.call(api.celebContents.orderPoint, { contentsId })
+  world.pass(dayMs)
+  await expirePoints(world.ctx)
+  const shown = await summaryOf(fan)
+  expect([shown.refundWon, shown.points]).toEqual([3_300 - 1_000, 0])
+  await leave(fan)
+  await until('what was shown is booked', async () => (await bookedOf(fan)) === shown.refundWon)
+  expect(await checkMoney(world.ctx.db)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
@@ -12,6 +11,7 @@ import { newId } from '../../newId.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { channelOfOrder, type StoredOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
+import { lockBuyer } from '../order/lockBuyer.ts'
 import { nextTakenCause, reversalOf } from '../order/refund/takenCauses.ts'
 import { orderLink } from '../order/orderLink.ts'
 import { findSoldPack } from './findSoldPack.ts'
@@ -50,13 +50,10 @@ export async function takePointsBack(
   return { cause, lotId: lot.id, missing: posting.owed?.change ?? 0 }
 }
 
-// Waits for an account deletion that is in progress; a deletion that begins later finds the order paid and refunds it.
-const lockPayer = 'select id from users where id = $1 and deleted_at is null for share'
-
 /** Orders for points and for donation points. Each delivers one lot to the wallet. */
 export const pointOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
-    if (!(await tx.row(lockPayer, [order.userId], { id: column.userId }))) return false
+    if (!(await lockBuyer(tx, order.userId))) return false
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const channel = channelOfOrder(order)
     await post(tx, at, [

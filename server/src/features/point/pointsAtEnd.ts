@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import { expiryOfReturned } from '../../ledger/lots.ts'
 import { findLotsOfOrders, readPoints } from '../../ledger/readWallet.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { refundPointsIn } from './refundOrder.ts'
@@ -19,10 +20,16 @@ async function findRefundable(
 ): Promise<{ order: StoredOrder; points: number; won: number }[]> {
   const refundable: { order: StoredOrder; points: number; won: number }[] = []
   for (const found of await findLotsOfOrders(db, userId, [...returning.keys()])) {
-    const lot = { ...found, unspent: found.unspent + (returning.get(found.id) ?? 0) }
+    const points = returning.get(found.id)
+    const lot =
+      points === undefined
+        ? found
+        : { ...found, unspent: found.unspent + points, expiresAt: expiryOfReturned(found, at) }
     const order = (await findOrder(db, lot.orderId!))!
     const given = await findGivenOf(db, order.id, lot)
-    if (refusalOf(order, given, at) === null)
+    // Points of an order with a refund in progress are refunded after it (`refundIfGone`).
+    const status = order.status === 'refunding' ? 'refunded' : order.status
+    if (refusalOf({ ...order, status }, given, at) === null)
       refundable.push({ order, points: lot.unspent, won: given.refundWon - feeOf(order, given, at) })
   }
   return refundable

@@ -1,8 +1,10 @@
 import { limits } from '@byeol/contract/limits.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
+import type { PointAsset } from '../../../ledger/assets.ts'
+import { readBalance } from '../../../ledger/readWallet.ts'
 import { findSpent } from '../../../ledger/refundSpending.ts'
 import { purchaseCause } from '../buying/purchaseCause.ts'
 import { refundableUntil } from '../view/viewContents.ts'
@@ -25,6 +27,23 @@ async function findFresh(db: Queries, userId: UserId, at: Date) {
   return (await db.rows(select, [userId, since], shape)).filter(({ boughtAt }) => at < refundableUntil(boughtAt))
 }
 
+/** The points that return to each lot when purchases end. A debt of the person is repaid from them first. */
+async function findReturning(db: Queries, userId: UserId, purchases: readonly { id: OrderId }[]) {
+  const returning = new Map<string, number>()
+  const owed = new Map<PointAsset, number>()
+  for (const { id } of purchases)
+    for (const { asset, lots } of await findSpent(db, purchaseCause(id))) {
+      let debt = owed.get(asset) ?? (await readBalance(db, userId, asset)).owed
+      for (const { lotId, points } of lots) {
+        const repaid = Math.min(debt, points)
+        debt -= repaid
+        returning.set(lotId, (returning.get(lotId) ?? 0) + points - repaid)
+      }
+      owed.set(asset, debt)
+    }
+  return returning
+}
+
 /**
  * The refunds for contents of a person who deletes the account: won to the cards, and points to the lots, which may
  * then be refunded as well. `lost`: the number of their other purchases, which are not refunded.
@@ -36,10 +55,11 @@ export async function contentsAtEnd(
 ): Promise<{ refundWon: number; points: Map<string, number>; lost: number }> {
   const fresh = await findFresh(db, userId, at)
   const live = (await db.row(countLive, [userId], { count: column.number }))!.count
-  const points = new Map<string, number>()
-  for (const { id } of fresh.filter(({ keptWon }) => keptWon === null))
-    for (const { lots } of await findSpent(db, purchaseCause(id)))
-      for (const lot of lots) points.set(lot.lotId, (points.get(lot.lotId) ?? 0) + lot.points)
+  const points = await findReturning(
+    db,
+    userId,
+    fresh.filter(({ keptWon }) => keptWon === null),
+  )
   const refundWon = fresh.reduce((sum, { keptWon }) => sum + (keptWon ?? 0), 0)
   return { refundWon, points, lost: live - fresh.length }
 }

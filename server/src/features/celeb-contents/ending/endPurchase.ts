@@ -1,7 +1,7 @@
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
-import { column, pick, type RowOf } from '../../../db/columns.ts'
+import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Database, Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { post } from '../../../ledger/post.ts'
@@ -10,6 +10,7 @@ import { lockWallets, walletKey } from '../../../ledger/wallets.ts'
 import { letMarkedGo } from '../../file/watermark/markedPhotos.ts'
 import { announcePoints } from '../../../ledger/announcePoints.ts'
 import { bookSaleRefund } from '../../order/refund/bookSaleRefund.ts'
+import { refundIfGone } from '../../order/refund/refundIfGone.ts'
 import { lockOrder } from '../../order/orders.ts'
 import { purchaseCause } from '../buying/purchaseCause.ts'
 import { notifyOfContents } from '../buying/notifyOfContents.ts'
@@ -97,14 +98,6 @@ async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, endi
   await refundIfGone(ctx, tx, userId)
   await tell(ctx, tx, purchase, { points: purchase.price_points! }, ending)
   tx.afterCommit(() => announcePoints(ctx, userId))
-}
-
-const selectGone = 'select deleted_at as "leftAt" from users where id = $1 and deleted_at is not null'
-
-/** Points that return to a person who has left are refunded like those that they had when they left. */
-async function refundIfGone(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
-  const gone = await tx.row(selectGone, [userId], { leftAt: column.timestamp })
-  if (gone) await ctx.queue.add(tx, 'refundFreshPoints', { userId, leftAt: gone.leftAt.toISOString() })
 }
 
 const tell = (

@@ -1,5 +1,5 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import type { RefundTransferId } from '@byeol/contract/ids.ts'
+import type { RefundTransferId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
@@ -16,6 +16,7 @@ import type { Payment } from '../../../providers/portone/payment.ts'
 import { ProviderError } from '../../../providers/ProviderError.ts'
 import { announceOrder } from '../announceOrder.ts'
 import { findOrder, lockOrder, refundedAtProvider } from '../orders.ts'
+import { refundIfGone } from './refundIfGone.ts'
 
 const selectTransfer = `select id from refund_transfers where refund_id = $1 and status <> 'returned'`
 const lockRefund = `
@@ -102,7 +103,7 @@ export const askForCapture = (
 export async function bookTransfer(
   ctx: Context,
   tx: Transaction,
-  { transferId, refundId, transactionId, amountWon }: Owed & { transferId: string },
+  { transferId, refundId, transactionId, userId, amountWon }: Owed & { transferId: string; userId: UserId },
 ): Promise<void> {
   const at = ctx.now()
   if (transactionId !== null) {
@@ -123,6 +124,7 @@ export async function bookTransfer(
   await post(tx, at, [paid(`refund:${refundId}:paid`, refund.amountWon, amountWon)])
   // This settles what was cancelled in the provider's console after the transfer was requested.
   await ctx.queue.add(tx, 'settleOrder', { orderId: refund.orderId })
+  await refundIfGone(ctx, tx, userId)
   tx.afterCommit(async () => announceOrder(ctx, (await findOrder(ctx.db, refund.orderId))!))
 }
 

@@ -12,6 +12,7 @@ import { announceOrder } from '../announceOrder.ts'
 import { channelOfOrder, findOrder, isTestOrder, lockOrder, refundedAtProvider, wonOfOrder } from '../orders.ts'
 import type { StoredOrder } from '../orders.ts'
 import { askForTransfer, isTransferred } from './payByTransfer.ts'
+import { refundIfGone } from './refundIfGone.ts'
 import { settleOrder } from '../settleOrder.ts'
 
 const selectRefund = `
@@ -89,6 +90,7 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     await post(tx, ctx.now(), [posting])
     // More than this refund may have been cancelled in the console.
     await settleOrder(ctx, tx, locked.id, [payment])
+    await refundIfGone(ctx, tx, locked.userId)
     announceLater(ctx, tx, locked.id)
   })
 }
