@@ -43,7 +43,7 @@ export async function estimateRefund(
 ): Promise<RefundEstimate> {
   try {
     return await ctx.db.inTransaction(async (tx): Promise<never> => {
-      const { id, refundWon, points, order } = await refundAs(ctx, tx, orderId, reason)
+      const { id, refundWon, points, order, contentsWon } = await refundAs(ctx, tx, orderId, reason)
       const { userId } = order
       const aloneMaxWon = await findAloneMaxWon(tx, { by: staff.name, userId, at: ctx.now() })
       const parts = await sumRefundParts(tx, id)
@@ -52,8 +52,8 @@ export async function estimateRefund(
         refusal: null,
         refundWon: refundWon as Won,
         vatWon: parts.vat as Won,
-        pointsWorthWon: parts.points as Won,
-        celebWon: parts.celeb as Won,
+        pointsWorthWon: (parts.points - contentsWon) as Won,
+        celebWon: (parts.celeb + contentsWon) as Won,
         celebOwesWon: parts.celebOwes as Won,
         platformWon: platformWon as Won,
         points: points as Points,

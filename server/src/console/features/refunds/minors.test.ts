@@ -8,9 +8,10 @@ import { checkMoney } from '../../../checkMoney.ts'
 import { findOrder } from '../../../features/order/orders.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
-import { buyAndOpen, publishContents } from '../../../test/money/contents.ts'
+import { buyAndOpen, publishContents, publishWithTrial, removeByStaff } from '../../../test/money/contents.ts'
 import { buyDonationPoints, buyPoints, buyPremium } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
@@ -31,13 +32,21 @@ async function refundMinor(orderId: OrderId, won: number): Promise<void> {
   await until('all of it is back', async () => (await keptOf(orderId)) === 0)
 }
 
-it('points are refunded in full, spent or not', async () => {
+it.each(['unopened', 'opened'])('points are refunded in full once, and %s contents of them end', async (state) => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId } = await buyPoints(fan, { points: 5_000 })
-  const { id: contentsId } = await publishContents(celeb, { pricePoints: 3_000 })
-  await fan.call(api.celebContents.orderPoint, { contentsId })
+  const { id: contentsId } = await publishWithTrial(celeb, { pricePoints: 3_000 })
+  const { contents } = await fan.call(api.celebContents.orderPoint, { contentsId })
+  if (state === 'opened') await fan.call(api.celebContents.open, { contentsId })
+  const { estimate } = await desk.staff.agent.call(consoleApi.refunds.estimate, { orderId, reason: 'minor' })
+  expect(estimate).toMatchObject({ refundWon: 5_500, celebWon: 2_100, points: 5_000 })
   await refundMinor(orderId, 5_500)
+  // Nothing can return the points a second time: neither the fan nor the removal of the contents.
+  await codeOf(fan.call(api.celebContents.refundOrder, { orderId: contents.owned!.orderId }))
+  await removeByStaff(world, contentsId)
   expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
+  expect((await fan.call(api.celebContents.listBought, {})).list).toEqual([])
+  expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:contents`)).toBe(0)
 })
 
 it('donation points are refunded in full, and the celeb owes the donated sum, as after a chargeback', async () => {

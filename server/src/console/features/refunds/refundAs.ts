@@ -6,6 +6,7 @@ import { isStoreMethod } from '@byeol/contract/payment/paymentMethods.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { endBoughtWith } from '../../../features/celeb-contents/ending/endBoughtWith.ts'
 import { findPurchase } from '../../../features/celeb-contents/ending/endPurchase.ts'
 import { refundPurchaseIn } from '../../../features/celeb-contents/ending/refundContents.ts'
 import { lockOrder, type StoredOrder } from '../../../features/order/orders.ts'
@@ -54,13 +55,16 @@ const selectWaiting = `
   where order_id = $1 and state = 'waiting'`
 const shape = { id: column.text, refundWon: column.number, points: column.number }
 
-/** Refunds an order, which stays locked until the transaction ends. Throws `not_found`, `refund_not_possible`. */
+/**
+ * Refunds an order, which stays locked until the transaction ends. `contentsWon`: what celebs lose because contents that
+ * were bought with its points end as well. Throws `not_found`, `refund_not_possible`.
+ */
 export async function refundAs(
   ctx: Context,
   tx: Transaction,
   orderId: OrderId,
   reason: RefundReason,
-): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
+): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder; contentsWon: number }> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ApiError('not_found')
   // Only an order for points can be refunded again later, if more of its points return. Premium and contents end with
@@ -73,8 +77,9 @@ export async function refundAs(
     throw refused('refunded')
   if (order.status !== 'paid' && order.status !== 'refunded') throw refused('notPaid')
   if (isStoreMethod(order.method)) throw refused('ios')
+  const contentsWon = window === 'whole' && isOfPoints ? await endBoughtWith(ctx, tx, order) : 0
   await refundKinds[order.kind](ctx, tx, orderId, window)
   const refund = await tx.row(selectWaiting, [orderId], shape)
   if (!refund) throw refused('refunded')
-  return { ...refund, order }
+  return { ...refund, order, contentsWon }
 }
