@@ -14,7 +14,7 @@ const selectPerson = 'select person_id as "personId" from cases where id = $1'
 const selectLeaver = 'select id, is_celeb as "isCeleb" from users where id = $1 and deleted_at is null'
 const selectRequested = 'select user_id as "userId" from deletion_requests where id = $1'
 const selectEnding = `
-  select id, user_id as "userId", kind, contact_sealed as "contactSealed"
+  select id, user_id as "userId", kind, contact_sealed as "contactSealed", coalesce(done_by, requested_by) as by
   from celeb_endings
   where id = $1`
 const selectLanguage = `select coalesce(language, 'ko') as language from users where id = $1`

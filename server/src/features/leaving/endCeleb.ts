@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import type { CelebEndKind } from '@byeol/contract/user/celebFacts.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -9,6 +9,7 @@ import { endSessions } from '../../session/endSessions.ts'
 import { personChanged } from '../relations/personChanged.ts'
 import { claimableUntil } from '../settlement/claim/claimLink.ts'
 import { heirsMail } from '../settlement/claim/claimMails.ts'
+import { rejectSettlement } from '../settlement/decide/decideSettlement.ts'
 import { unpaidIfGone } from '../settlement/earnings/readBalance.ts'
 import { claimLink } from '../settlement/transfer/claimProof.ts'
 
@@ -38,6 +39,25 @@ export interface CelebEnd {
   userId: UserId
   kind: CelebEndKind
   contactSealed: string | null
+  /** The staff member who approved it. */
+  by: string
+}
+
+const selectUnfiled = `
+  select id as "settlementId"
+  from settlements s
+  where celeb_id = $1 and status in ('requested', 'approved')
+    and not exists (select from bank_file_lines l where l.settlement_id = s.id and l.result is null)
+  order by id`
+
+/**
+ * Rejects the settlements that a celeb who died had requested, so that their heirs claim the money. Those in a file that
+ * the bank may already have cannot be stopped.
+ */
+async function stopSettlements(ctx: Context, tx: Transaction, { userId, by }: CelebEnd): Promise<void> {
+  const shape = { settlementId: column.textAs<SettlementId>() }
+  for (const { settlementId } of await tx.rows(selectUnfiled, [userId], shape))
+    await rejectSettlement(ctx, tx, { settlementId, by, reason: '추모 계정으로 바뀌어 상속인에게 지급해요' })
 }
 
 /** Mails the family or agency of a celeb who died, if earnings are still owed. */
@@ -67,6 +87,7 @@ export async function endCeleb(ctx: Context, tx: Transaction, ending: CelebEnd):
   await tx.rows(endFree, [userId, ctx.now()])
   if (kind === 'memorial') {
     await endSessions(ctx, tx, userId)
+    await stopSettlements(ctx, tx, ending)
     await mailHeirs(ctx, tx, ending, ended)
   }
   await ctx.queue.add(tx, 'tellOfCelebEnd', { celebId: userId, after: '' })

@@ -16,7 +16,7 @@ const selectDue = `
   limit 100`
 const selectNext = `select min(due_at) as at from celeb_endings where ${isSigned}`
 const lockOne = `
-  select id, user_id as "userId", kind, contact_sealed as "contactSealed"
+  select id, user_id as "userId", kind, contact_sealed as "contactSealed", done_by as by
   from celeb_endings
   where id = $1 and ${isSigned}
   for update`
@@ -27,6 +27,7 @@ export const endShape = {
   userId: column.userId,
   kind: column.textAs<CelebEndKind>(),
   contactSealed: column.text.orNull,
+  by: column.text,
 }
 
 async function carryOut(ctx: Context, tx: Transaction, id: string): Promise<void> {

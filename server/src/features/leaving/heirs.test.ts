@@ -9,6 +9,7 @@ import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
 import { linkMailedTo, newAddress } from '../../test/inbox.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { dayMs, payableCeleb, sellPremium } from '../../test/money/celebMoney.ts'
+import { celebWithSale, request } from '../../test/money/settlements.ts'
 import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
@@ -60,6 +61,23 @@ it('the heirs of a celeb are paid to the account that they name, never to the ol
   await finance.call(settlements.claimPayable, claim)
   await settleGone(world.ctx)
   expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
+})
+
+it('a settlement that the celeb had requested is stopped, and its money is claimed by the heirs', async () => {
+  const celeb = await celebWithSale(world)
+  await request(celeb)
+  const family = newAddress('family')
+  const asked = { userId: celeb.id, kind: 'memorial', askedBy: 'family', words: '사망진단서', contact: family } as const
+  const { endingId } = await jin.call(endings.request, asked)
+  const { digest } = (await min.call(endings.list, {})).list.find(({ id }) => id === endingId)!
+  await min.call(endings.approve, { endingId, digest })
+  world.pass(limits.celebEndingRecallMs)
+  await endCelebs(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 30_161, status: 'rejected' }])
+  const proof = (await linkMailedTo(family)).link.searchParams.get('proof')!
+  expect(await callApi(world.base, null, api.celeb.claimable, { proof })).toMatchObject({ wonBeforeTax: 31_181 })
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toHaveLength(1)
 })
 
 it('the account of a celeb who died opens no session', async () => {

@@ -26,7 +26,10 @@ export const settlementPrivacy = {
       download: 'no: kept of people who have left, until their refund is paid',
       erasure: 'kept: until the refund is paid, for five years at most (forgetContacts)',
     },
-    'tax_kinds.celeb_id': { download: downloaded, erasure: 'erased' },
+    'tax_kinds.celeb_id': {
+      download: downloaded,
+      erasure: 'kept: decides the tax of earnings that are still unpaid, until they are (eraseLatePayouts)',
+    },
     'resident_numbers.celeb_id': {
       download: 'no: never shown to anybody but the tax office',
       erasure: 'kept: tax law, for five years after the last payment (eraseResidentNumbers)',
@@ -36,5 +39,5 @@ export const settlementPrivacy = {
   exports: {
     refundTransfers: ({ db }, userId) => db.rows(selectTransfers, [userId], exported.refundTransfers.element),
   },
-  erase: ['delete from bank_accounts where celeb_id = $1', 'delete from tax_kinds where celeb_id = $1'],
+  erase: ['delete from bank_accounts where celeb_id = $1'],
 } satisfies FeaturePrivacy

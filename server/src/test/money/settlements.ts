@@ -80,11 +80,11 @@ export function staffOf({ ctx }: World) {
       for (const by of ['jin', 'min']) await approve(settlement, by)
       await pay(settlement)
     },
-    reject: ({ settlementId }: Settlement, reason = '계좌를 확인할 수 없어요') =>
+    reject: ({ settlementId }: Pick<Settlement, 'settlementId'>, reason = '계좌를 확인할 수 없어요') =>
       decide((tx) => rejectSettlement(ctx, tx, { settlementId, by: 'jin', reason })),
     setTaxKind: (celeb: Actor, taxKind: TaxKind) =>
       decide((tx) => setTaxKind(ctx, tx, { celebId: celeb.id, taxKind, by: 'jin' })),
-    sendBack: ({ settlementId }: Settlement) =>
+    sendBack: ({ settlementId }: Pick<Settlement, 'settlementId'>) =>
       decide((tx) => returnTransfer(ctx, tx, { settlementId, by: 'jin', reason: '해지된 계좌' })),
   }
 }

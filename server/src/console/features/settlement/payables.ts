@@ -36,10 +36,8 @@ const shape = {
 const lockPerson = 'select id from users where id = $1 for no key update'
 const hasLeft = `(deleted_at is not null or celeb_ended_as = 'memorial')`
 const selectCeleb = `select id from users where id = $1 and is_celeb and ${hasLeft}`
-const dropOld = `
-  delete from bank_accounts b
-  where b.celeb_id = $1
-    and not exists (select from settlements s where s.celeb_id = $1 and s.status in ('requested', 'approved'))`
+// An open settlement has its own copy of its account.
+const dropOld = 'delete from bank_accounts where celeb_id = $1'
 const insertAccount = `
   insert into bank_accounts
     (id, celeb_id, bank_code, number_sealed, number_hash, masked_number, holder_sealed, bankbook_sealed, check_state,
@@ -92,7 +90,8 @@ export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> =
     if (!owed) throw new ApiError(isCeleb ? 'conflict' : 'not_found')
     const identity = owed?.isMemorial ? null : await findIdentity(ctx, tx, celebUserId)
     if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict')
-    const residence = typed ?? (requestId ? await grantClaim(ctx, tx, staff, { requestId, celebUserId }) : undefined)
+    const given = requestId ? await grantClaim(ctx, tx, staff, { requestId, celebUserId }) : undefined
+    const residence = typed ?? given
     if (residence) await saveResidence(ctx, tx, celebUserId, residence)
     const act = { action: 'settlement.claim', target: `users/${celebUserId}`, whose: celebUserId }
     const refunds = await takeAccount(ctx, tx, celebUserId, { bankCode, number, holder, checkedBy: 'staff' })

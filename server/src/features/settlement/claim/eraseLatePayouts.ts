@@ -5,6 +5,7 @@ import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
 import { isHeld } from '../../../personal-data/holds.ts'
 import { hasLatePayouts, keepLatePayouts } from '../../../personal-data/keepApart.ts'
+import { claimableUntil } from './claimLink.ts'
 import { unpaidEarnings } from '../earnings/readBalance.ts'
 
 const selectPaid = `
@@ -14,24 +15,25 @@ const selectPaid = `
   order by u.id
   limit 100`
 const selectNamed = `
-  select u.id
+  select u.id, u.deleted_at as "leftAt"
   from users u
   where u.erased_at is not null and not ${isHeld('u.id')}
-    and exists (select from bank_accounts b where b.celeb_id = u.id)
+    and (exists (select from bank_accounts b where b.celeb_id = u.id)
+      or exists (select from tax_kinds t where t.celeb_id = u.id))
     and not exists (
       select from settlements s
       where s.celeb_id = u.id and s.status in ('requested', 'approved'))
   order by u.id
   limit 500`
-const forgetAccounts = 'delete from bank_accounts where celeb_id = $1'
+const forgetPayee = ['bank_accounts', 'tax_kinds'].map((table) => `delete from ${table} where celeb_id = $1`)
 const forgetOld = [
   `delete from payable_claims where noted_at < $1 and not ${isHeld('payable_claims.celeb_id')} returning 1`,
   `delete from payable_requests where answered_at < $1 and not ${isHeld('payable_requests.celeb_id')} returning 1`,
 ]
 
 /**
- * Job: clears data about people that was added after their erasure. Payouts are moved to the archive; a bank account is
- * deleted once nothing is left to pay to it; and claims are deleted after the retention period of settlements.
+ * Job: clears data about people that was added after their erasure. Payouts are moved to the archive; the bank
+ * account and the tax kind are deleted once nothing is left to pay, or when it can no longer be claimed; and claims are deleted after the retention period of settlements.
  */
 export async function eraseLatePayouts(ctx: Context): Promise<void> {
   const at = ctx.now()
@@ -40,8 +42,9 @@ export async function eraseLatePayouts(ctx: Context): Promise<void> {
     of: ({ id }) => ({ key: id }),
     run: ({ id }) => ctx.db.inTransaction((tx) => keepLatePayouts(tx, id, at)),
   })
-  for (const { id } of await ctx.db.rows(selectNamed, [], shape))
-    if ((await unpaidEarnings(ctx, id)) === 0) await ctx.db.rows(forgetAccounts, [id])
+  for (const { id, leftAt } of await ctx.db.rows(selectNamed, [], { ...shape, leftAt: column.timestamp }))
+    if (claimableUntil(leftAt) <= at || (await unpaidEarnings(ctx, id)) === 0)
+      for (const statement of forgetPayee) await ctx.db.rows(statement, [id])
   const before = new Date(at.getTime() - retentionMs('settlements'))
   for (const statement of forgetOld)
     await recordDestroyed(ctx.db, 'claims', (await ctx.db.rows(statement, [before])).length, at)

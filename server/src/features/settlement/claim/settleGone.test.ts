@@ -3,6 +3,9 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { column } from '../../../db/columns.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { maskNumber } from '../account/bankAccounts.ts'
+import { request, staffOf } from '../../../test/money/settlements.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
@@ -44,6 +47,87 @@ itInFull('what is on hold when a celeb leaves is settled to their account once t
   world.pass(30 * dayMs)
   await eraseDeletedPeople(world.ctx)
   expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(0)
+})
+
+const statusesOf = async (id: string) => (await requestedOf(id)).map(({ status }) => status).toSorted()
+const idOf = async (id: string, status: string) =>
+  (await world.ctx.db.row('select id from settlements where celeb_id = $1 and status = $2', [id, status], {
+    id: column.textAs<SettlementId>(),
+  }))!.id
+async function leave(celeb: Actor) {
+  await confirmSessions(world, celeb)
+  await celeb.call(api.auth.deleteAccount, {})
+}
+async function pay(settlementId: SettlementId) {
+  await world.ctx.db.inTransaction(async (tx) => {
+    for (const by of ['jin', 'sora']) await approveSettlement(world.ctx, tx, { settlementId, by })
+    await markPaid(world.ctx, tx, { settlementId, by: 'jin' })
+  })
+}
+
+it('a request that was rejected before the celeb left does not keep the rest from their account', async () => {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb, 49_000)
+  world.pass(8 * dayMs)
+  await staffOf(world).reject(await request(celeb))
+  const shown = await celeb.call(api.auth.deletionSummary, {})
+  expect([shown.earningsWon, shown.earningsGoTo]).toEqual([31_181, 'account'])
+  await leave(celeb)
+  await settleGone(world.ctx)
+  expect(await statusesOf(celeb.id)).toEqual(['rejected', 'requested'])
+  await staffOf(world).reject({ settlementId: await idOf(celeb.id, 'requested') })
+  await settleGone(world.ctx)
+  expect(await statusesOf(celeb.id)).toEqual(['rejected', 'rejected'])
+})
+
+it('another account is named while a payment to the old one is open; what the bank returns goes there', async () => {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb, 49_000)
+  await leave(celeb)
+  world.pass(8 * dayMs)
+  await settleGone(world.ctx)
+  const { finance } = desk.staff
+  await finance.signIn()
+  const claim = { celebUserId: celeb.id, bankCode: '088', number: '110-123-456789', holder: '김서하' }
+  await sellPremium(world, celeb, 4_900)
+  await finance.call(consoleApi.settlements.claimPayable, { ...claim, proof: '통장을 봤어요' })
+  const first = await idOf(celeb.id, 'requested')
+  await pay(first)
+  await staffOf(world).sendBack({ settlementId: first })
+  world.pass(8 * dayMs)
+  await settleGone(world.ctx)
+  const again = `
+    select b.masked_number as number
+    from settlements s
+    join bank_accounts b on b.id = s.bank_account_id and b.bank_code = s.bank_code
+    where s.celeb_id = $1 and s.status = 'requested'`
+  expect(await world.ctx.db.rows(again, [celeb.id])).toEqual([{ number: maskNumber('110123456789') }])
+  expect((await requestedOf(celeb.id)).map(({ won }) => won)).toEqual(expect.arrayContaining([30_161, 33_179]))
+})
+
+it('the tax of what is claimed after the erasure is that of the celeb’s kind, until nothing is left to pay', async () => {
+  const celeb = await world.celeb()
+  await sellPremium(world, celeb, 490_000)
+  await staffOf(world).setTaxKind(celeb, 'non_resident')
+  await leave(celeb)
+  world.pass(40 * dayMs)
+  await eraseDeletedPeople(world.ctx)
+  await eraseLatePayouts(world.ctx)
+  const { finance } = desk.staff
+  await finance.signIn()
+  const claim = {
+    celebUserId: celeb.id,
+    bankCode: '088',
+    number: '110-123-456789',
+    holder: 'Ana',
+    proof: '여권을 봤어요',
+  }
+  await finance.call(consoleApi.settlements.claimPayable, claim)
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 311_818 - 62_360 - 6_230, status: 'requested' }])
+  await pay(await idOf(celeb.id, 'requested'))
+  await eraseLatePayouts(world.ctx)
+  expect(await world.ctx.db.rows('select from tax_kinds where celeb_id = $1', [celeb.id])).toEqual([])
 })
 
 it('without an account the earnings stay payable, also after the erasure', async () => {
@@ -94,7 +178,8 @@ it('a former celeb claims earnings by the link in their mail, with a document, a
   await ask(residence)
   const { bankCode, number, holder } = opened
   const requestId = (await waiting()).request!.id
-  const claim = { celebUserId: celeb.id, bankCode, number, holder, proof: '통장을 봤어요', requestId }
+  // Staff may also type the resident number; the request is answered all the same.
+  const claim = { celebUserId: celeb.id, bankCode, number, holder, proof: '통장을 봤어요', requestId, residence }
   await finance.call(consoleApi.settlements.claimPayable, claim)
   expect((await waiting()).request).toBeNull()
   world.pass(8 * dayMs)

@@ -10,29 +10,30 @@ import { settlementKinds } from '../earnings/kinds.ts'
 import { storeRequest } from './requestSettlement.ts'
 
 /**
- * SQL: whether the earnings of celeb `u` may be paid to bank account `b`. After a death, only an account that was added
- * afterwards, by the heirs.
+ * SQL: whether the earnings of celeb `u`, who has left, may be paid to bank account `b`. After a death, only to an account
+ * that was added afterwards, by the heirs; and not again to an account that was refused, or that the bank returned a
+ * payment from, since they left.
  */
-const isTheirs = `(u.celeb_ended_as is distinct from 'memorial' or b.added_at >= u.celeb_ended_at)`
-// After staff rejected a settlement or the bank returned it, the next one waits for another account.
+const mayBePaidTo = `
+  (u.celeb_ended_as is distinct from 'memorial' or b.added_at >= u.celeb_ended_at)
+    and not exists (
+      select from settlements s
+      where s.celeb_id = u.id and s.bank_account_id = b.id
+        and greatest(s.rejected_at, s.returned_at) > coalesce(u.deleted_at, u.celeb_ended_at))`
 const selectGone = `
   select u.id
   from users u
   where u.is_celeb and (u.deleted_at is not null or u.celeb_ended_as in ('retired', 'memorial'))
-    and exists (select from bank_accounts b where b.celeb_id = u.id and ${isTheirs})
+    and exists (select from bank_accounts b where b.celeb_id = u.id and ${mayBePaidTo})
     and not exists (
-      select from settlements s
-      where s.celeb_id = u.id
-        and (s.status in ('requested', 'approved')
-          or greatest(s.rejected_at, s.returned_at) > (
-            select max(b.added_at) from bank_accounts b where b.celeb_id = u.id)))
+      select from settlements s where s.celeb_id = u.id and s.status in ('requested', 'approved'))
   order by u.id
   limit 500`
 
 const selectAccounts = `
   select b.id
   from bank_accounts b
-  join users u on u.id = b.celeb_id and ${isTheirs}
+  join users u on u.id = b.celeb_id and ${mayBePaidTo}
   where b.celeb_id = $1`
 
 async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
