@@ -3,6 +3,7 @@ import { anchorAudit } from './audit/anchorAudit.ts'
 import { alertOfHarm, findNextAlert } from './console/features/duty/alertOfHarm.ts'
 import { sendStaffAlert } from './console/features/duty/alertStaff.ts'
 import { endOldChanges } from './console/roles/openChanges.ts'
+import { findNextLetter, sendHeldLetters } from './console/staff/heldLetters.ts'
 import type { Context } from './context.ts'
 import { disconnectEndedSessions, disconnectSuspendedPeople } from './session/endSessions.ts'
 import { deleteOldFailures } from './failed-work/failedTasks.ts'
@@ -223,6 +224,7 @@ export const jobs: Job[] = [
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'end the activity of celebs', everyMs: 1_000, due: findNextEnding, run: endCelebs },
   { name: 'send held answers', everyMs: 1_000, due: findNextHeldAnswer, run: sendAnswers },
+  { name: 'send held letters', everyMs: 1_000, due: findNextLetter, run: sendHeldLetters },
   { name: 'answer appeals', everyMs: 1_000, due: findNextAnswer, run: carryOutAnswers },
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },

@@ -68,6 +68,7 @@ export const rowJobNames = [
   'openApproved',
   'answerAppeals',
   'sendAnswers',
+  'sendLetters',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',

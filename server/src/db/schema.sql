@@ -2433,6 +2433,19 @@ CREATE TRIGGER note_desk_change AFTER INSERT
   FOR EACH ROW
   EXECUTE FUNCTION note_desk_change('guardians');
 
+CREATE TABLE held_letters (
+  id id NOT NULL,
+  kind text NOT NULL,
+  subject_id id NOT NULL,
+  by text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  letter_sealed text NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (kind, subject_id),
+  CHECK (kind IN ('guardian', 'data-ask', 'data-copy', 'data-correction', 'data-refusal', 'claim', 'incident-sending'))
+);
+CREATE INDEX held_letters_due ON held_letters USING btree (due_at);
+
 CREATE TABLE held_looks (
   message_id text COLLATE "C" NOT NULL,
   outcome text NOT NULL,

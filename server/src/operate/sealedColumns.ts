@@ -1,4 +1,5 @@
 import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import { letterPurpose } from '../console/staff/heldLetters.ts'
 import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { endingContactPurpose } from '../features/leaving/endCeleb.ts'
@@ -64,6 +65,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...change, column: 'old_email_sealed', purpose: oldEmailOf },
   { ...change, column: 'phone_sealed', purpose: phoneOf },
   { ...guardian, column: 'answer_sealed', purpose: guardianPurpose },
+  { table: 'held_letters', column: 'letter_sealed', name: data, id: 'id', purpose: letterPurpose },
   { ...guardian, column: 'asker_sealed', purpose: guardianPurpose },
   { ...guardian, column: 'words_sealed', purpose: guardianPurpose },
   { table: 'payable_requests', name: data, id: 'id', column: 'facts_sealed', purpose: claimPurpose },

@@ -33,6 +33,7 @@ export const otherTables: readonly OtherTables[] = [
   },
   { why: 'words of the person, deleted with the decision that they are about', until: 'parent', tables: ['appeals'] },
   { why: 'messages that a report copied', until: 'excerpts', tables: ['case_excerpts'] },
+  { why: 'letters of staff that go out some seconds later', until: 'job', tables: ['held_letters'] },
   { why: 'files and notes of an inquiry', until: 'parent', tables: ['inquiry_files', 'inquiry_notes'] },
   {
     why: 'what an incident was and what staff did; the people are in tables of their own',

@@ -45,6 +45,8 @@ async function insertOfMember(): Promise<void> {
     `insert into bank_files (id, profile, line_count, sum_won, digest, content_sealed, made_by, made_at)
      select $2, 'x', 1, 1, repeat('0', 64), 'sealed', 'jin', $3
      where $1::text is not null`,
+    `insert into held_letters (id, kind, subject_id, by, due_at, letter_sealed)
+     values ($2, 'guardian', $1, 'jin', $3::timestamptz + interval '1 day', 'sealed')`,
     `insert into case_excerpts (case_id, sealed, messages, media, created_at)
      select id, 'sealed', 0, 0, $3
      from cases

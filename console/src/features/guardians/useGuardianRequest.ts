@@ -8,22 +8,29 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
 
-const { list, request, locate, answer } = consoleApi.guardians
+const { list, request, locate, answer, recall } = consoleApi.guardians
 
 /** The actions of staff on a request. `opened`: who sent it and why; opening it is logged. */
 export function useGuardianRequest({ id: requestId, wishes }: ListedGuardianRequest, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const { act, isBusy } = useAct([list])
-  const [words, setWords, dropWords] = useKept(`guardian.${requestId}`, '')
+  const [words, setWords, dropWords, restoreWords] = useKept(`guardian.${requestId}`, '')
   const [withPayments, setWithPayments] = useState(wishes.includes('payments'))
   const opening = useMutation({ mutationFn: () => call(request, { requestId }), onError: showError })
   const opened = opening.data
   const find = async (userId: string) => {
     if (await act(locate, { requestId, userId: userId as UserId })) opening.mutate()
+  }
+  const takeBack = async () => {
+    if (!(await act(recall, { requestId }))) return
+    restoreWords(() => words)
+    showToast({ text: t('FRAME.TAKEN_BACK') })
+    await navigate(`/guardians/${requestId}`)
   }
   const send = async (isGranted: boolean) => {
     if (!opened) return
@@ -37,7 +44,7 @@ export function useGuardianRequest({ id: requestId, wishes }: ListedGuardianRequ
     ] as const
     if (!(await act(answer, { ...given, words: words.trim() }, { title: t('GUARDIANS.SIGN'), rows, button }))) return
     dropWords()
-    showToast({ text: t('GUARDIANS.SENT'), icon: 'check' })
+    offerTakeBack(t('GUARDIANS.SENT'), t('FRAME.TAKE_BACK'), () => void takeBack())
     await navigate(listHref)
   }
   return {

@@ -19,6 +19,7 @@ const words: Record<string, TextKey> = {
   remove: 'INCIDENTS.ACT_remove',
   request: 'INCIDENTS.ACT_request',
   send: 'INCIDENTS.ACT_send',
+  recall: 'INCIDENTS.ACT_recall',
   withdraw: 'INCIDENTS.ACT_withdraw',
   sessions: 'INCIDENTS.ACT_sessions',
   report: 'INCIDENTS.ACT_report',

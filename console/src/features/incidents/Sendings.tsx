@@ -6,6 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { FourEyes } from '../../parts/FourEyes.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { useAct } from '../../parts/useAct.ts'
@@ -62,6 +63,9 @@ function Sending({ incident, sending, mayAct }: { incident: IncidentDetail; send
   const { staff } = useMe()
   const { act, isBusy } = useAct([calls.incident, calls.people, calls.list])
   const { id: sendingId, digest, people, isPublic, requestedBy, sentBy, sentAt, publicUntil } = sending
+  const takeBack = async () => {
+    if (await act(calls.recall, { sendingId })) showToast({ text: t('FRAME.TAKEN_BACK') })
+  }
   const send = async () => {
     const rows = [
       [t('INCIDENTS.LETTER'), incident.preview.ko.title],
@@ -70,7 +74,8 @@ function Sending({ incident, sending, mayAct }: { incident: IncidentDetail; send
       [t('ROLES.SIGN_ASKED'), requestedBy],
     ] as const
     const signs = { title: t('INCIDENTS.SEND'), rows, button: t('INCIDENTS.SEND') }
-    if (await act(calls.send, { sendingId, digest }, signs)) showToast({ text: t('INCIDENTS.SENT') })
+    if (await act(calls.send, { sendingId, digest }, signs))
+      offerTakeBack(t('INCIDENTS.SENT'), t('FRAME.TAKE_BACK'), () => void takeBack())
   }
   return (
     <div className={looks.lines}>

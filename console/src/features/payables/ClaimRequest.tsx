@@ -6,15 +6,16 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 
-const { claimPayable, openClaim, payables, refuseClaim } = consoleApi.settlements
+const { claimPayable, openClaim, payables, recallClaim, refuseClaim } = consoleApi.settlements
 
 /** A claim that a person sent by their link or in the app. Staff open it, and grant it or refuse it with a reason. */
 export function ClaimRequest({
@@ -27,7 +28,7 @@ export function ClaimRequest({
   const t = useT()
   const { number: won, longDay } = useFormats()
   const { act, isBusy } = useAct([payables])
-  const [typed, setTyped] = useState('')
+  const [typed, keep, drop, restore] = useKept(`claim.${requestId}`, '')
   const opening = useMutation({ mutationFn: () => call(openClaim, { requestId }), onError: showError })
   const opened = opening.data
   if (!opened)
@@ -52,10 +53,19 @@ export function ClaimRequest({
     ] as const
     const signs = { title: t('PAYABLES.CLAIM'), rows, button: t('PAYABLES.CLAIM') }
     const account = { celebUserId, bankCode, number, holder, proof: words, requestId }
-    if (await act(claimPayable, account, signs)) showToast({ text: t('PAYABLES.CLAIMED') })
+    if (!(await act(claimPayable, account, signs))) return
+    drop()
+    showToast({ text: t('PAYABLES.CLAIMED') })
+  }
+  const takeBack = async () => {
+    if (!(await act(recallClaim, { requestId }))) return
+    restore(() => typed)
+    showToast({ text: t('FRAME.TAKEN_BACK') })
   }
   const refuse = async () => {
-    if (await act(refuseClaim, { requestId, words })) showToast({ text: t('PAYABLES.REFUSED') })
+    if (!(await act(refuseClaim, { requestId, words }))) return
+    drop()
+    offerTakeBack(t('PAYABLES.REFUSED'), t('FRAME.TAKE_BACK'), () => void takeBack())
   }
   return (
     <div className={looks.lines}>
@@ -83,7 +93,7 @@ export function ClaimRequest({
         length={length}
         max={limits.unmaskReasonMaxChars}
         rows={2}
-        onChange={setTyped}
+        onChange={(next) => keep(() => next)}
       />
       <div className={looks.footPair}>
         <Button variant="soft" size="m" busy={isBusy} disabled={length === 0} onClick={() => void refuse()}>

@@ -7,20 +7,21 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import { personPath } from '../../parts/personPath.ts'
 import styles from './PersonPanel.module.css'
 
-const { asks, openAsk, refuseAsk } = consoleApi.dataRequests
+const { asks, openAsk, recallAsk, refuseAsk } = consoleApi.dataRequests
 
 /** Unanswered requests for copies and corrections that were sent with the public form. */
 export function DataAsks() {
@@ -47,12 +48,19 @@ function Ask({ ask: { id: askId, wish, userId, dueAt } }: { ask: DataAsk }) {
   const t = useT()
   const { longDay } = useFormats()
   const { act, isBusy } = useAct([asks])
-  const [typed, setTyped] = useState('')
+  const [typed, keep, drop, restore] = useKept(`data-ask.${askId}`, '')
   const opening = useMutation({ mutationFn: () => call(openAsk, { askId }), onError: showError })
   const words = typed.trim()
   const length = visibleLength(words)
+  const takeBack = async () => {
+    if (!(await act(recallAsk, { askId }))) return
+    restore(() => typed)
+    showToast({ text: t('FRAME.TAKEN_BACK') })
+  }
   const refuse = async () => {
-    if (await act(refuseAsk, { askId, words })) showToast({ text: t('DATA.ASK_REFUSED') })
+    if (!(await act(refuseAsk, { askId, words }))) return
+    drop()
+    offerTakeBack(t('DATA.ASK_REFUSED'), t('FRAME.TAKE_BACK'), () => void takeBack())
   }
   const opened = opening.data
   return (
@@ -93,7 +101,7 @@ function Ask({ ask: { id: askId, wish, userId, dueAt } }: { ask: DataAsk }) {
             length={length}
             max={limits.unmaskReasonMaxChars}
             rows={2}
-            onChange={setTyped}
+            onChange={(next) => keep(() => next)}
           />
           <Button
             variant="soft"

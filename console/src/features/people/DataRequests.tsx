@@ -6,16 +6,17 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { offerTakeBack } from '../../keyboard/offerTakeBack.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import styles from './PersonPanel.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-const { approve, decline, list } = consoleApi.dataRequests
+const { approve, decline, list, recall } = consoleApi.dataRequests
 
 /** Requests for copies and corrections of personal data: pending ones, followed by the latest completed ones. */
 export function DataRequests() {
@@ -76,10 +77,15 @@ function Waiting({ request }: { request: DataRequest }) {
   const { longDay } = useFormats()
   const { staff } = useMe()
   const { act, isBusy } = useAct([list])
-  const [refusal, setRefusal] = useState<string | null>(null)
   const { id: requestId, digest, nickname, userId, proof, words, dueAt, requestedBy, answerTo } = request
+  const [refusal, keep, drop, restore] = useKept<string | null>(`data-request.${requestId}`, null)
   const wish = useWish(request)
   const isOwn = requestedBy === staff.name
+  const takeBack = async (reason?: string) => {
+    if (!(await act(recall, { requestId }))) return
+    if (reason) restore(() => reason)
+    showToast({ text: t('FRAME.TAKEN_BACK') })
+  }
   const carryOut = async () => {
     const rows = [
       [t('PEOPLE.NAME'), `${nickname} (${userId})`],
@@ -90,11 +96,15 @@ function Waiting({ request }: { request: DataRequest }) {
       [t('ROLES.SIGN_ASKED'), requestedBy],
     ] as const
     const signs = { title: t('DATA.DO'), rows, button: t('DATA.DO') }
-    if (await act(approve, { requestId, digest }, signs)) showToast({ text: t('DATA.DONE') })
+    if (await act(approve, { requestId, digest }, signs))
+      offerTakeBack(t('DATA.DONE'), t('FRAME.TAKE_BACK'), () => void takeBack())
   }
   const end = async (reason: string) => {
     const given = { requestId, ...(reason && { words: reason }) }
-    if (await act(decline, given)) showToast({ text: t('ROLES.ENDED') })
+    if (!(await act(decline, given))) return
+    drop()
+    if (reason) offerTakeBack(t('DATA.ASK_REFUSED'), t('FRAME.TAKE_BACK'), () => void takeBack(reason))
+    else showToast({ text: t('ROLES.ENDED') })
   }
   const length = visibleLength((refusal ?? '').trim())
   return (
@@ -113,13 +123,13 @@ function Waiting({ request }: { request: DataRequest }) {
             length={length}
             max={limits.unmaskReasonMaxChars}
             rows={2}
-            onChange={setRefusal}
+            onChange={(next) => keep(() => next)}
           />
         )}
       </span>
       <span>
         {refusal === null ? (
-          <Button variant="soft" size="s" busy={isBusy} onClick={() => (isOwn ? void end('') : setRefusal(''))}>
+          <Button variant="soft" size="s" busy={isBusy} onClick={() => (isOwn ? void end('') : keep(() => ''))}>
             {t(isOwn ? 'ROLES.WITHDRAW' : 'DATA.REFUSE')}
             <span className="sr"> {nickname}</span>
           </Button>

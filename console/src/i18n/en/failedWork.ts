@@ -71,6 +71,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_followDueSubscriptions: 'Ask Apple about a subscription',
   WORK_applySuspensions: 'Apply a suspension or its end',
   WORK_sendAnswers: 'Send the answer to an inquiry',
+  WORK_sendLetters: 'Send the answer to a request',
   WORK_answerAppeals: 'Carry out the answer to an appeal',
   WORK_openApproved: 'Make an approved applicant a celeb',
   WORK_lapseApplications: 'Close an unanswered application',

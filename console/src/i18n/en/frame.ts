@@ -133,6 +133,7 @@ export const frame: Texts<typeof korean> = {
   SECOND_KEY_DETAIL: 'Make another one, so that you can sign in when you lose it.',
   SECOND_KEY_ADD: 'Make it',
   TAKE_BACK: 'Take back',
+  TAKEN_BACK: 'Undone. Nothing was sent.',
   OPEN_IT: 'Open',
   HERE: '{{names}} is also viewing this',
   IDLE: 'You are about to be signed out',

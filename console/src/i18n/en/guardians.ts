@@ -48,7 +48,7 @@ export const guardians: Texts<typeof korean> = {
   GRANT: 'Answer: done',
   REFUSE: 'Answer: refused',
   SIGN: 'Send this answer?',
-  SENT: 'Answer sent',
+  SENT: 'The answer goes out in ten seconds',
   ANSWERED_BY: 'Answered by',
   GRANTED: 'Done',
   REFUSED: 'Refused',

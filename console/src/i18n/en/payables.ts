@@ -29,6 +29,6 @@ export const payables: Texts<typeof korean> = {
   DOCUMENT_OPEN: 'Download document',
   WORDS: 'How you verified them, or why you refuse',
   REFUSE: 'Refuse and send reason',
-  REFUSED: 'Refused. The reason was mailed.',
+  REFUSED: 'Refused. The reason goes out in ten seconds.',
   CLAIMED: 'Saved. Two people check and approve the payout.',
 }

@@ -69,6 +69,7 @@ export const failedWork = {
   WORK_followDueSubscriptions: 'App Store 구독 확인',
   WORK_applySuspensions: '이용 정지 반영',
   WORK_sendAnswers: '문의 답변 전송',
+  WORK_sendLetters: '요청 답변 전송',
   WORK_answerAppeals: '이의 제기 답변 반영',
   WORK_openApproved: '승인된 신청자를 셀럽으로 전환',
   WORK_lapseApplications: '보완 기한이 지난 셀럽 신청 종료',

@@ -131,6 +131,7 @@ export const frame = {
   SECOND_KEY_DETAIL: '잃어버릴 때를 대비해 하나 더 만들어 주세요.',
   SECOND_KEY_ADD: '만들기',
   TAKE_BACK: '되돌리기',
+  TAKEN_BACK: '되돌렸어요. 보낸 것은 없어요.',
   OPEN_IT: '열기',
   HERE: '{{names}}님도 지금 보고 있어요',
   IDLE: '곧 로그아웃돼요',

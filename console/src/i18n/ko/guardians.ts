@@ -46,7 +46,7 @@ export const guardians = {
   GRANT: '처리했다고 답변하기',
   REFUSE: '거절한다고 답변하기',
   SIGN: '이 답변을 보낼까요?',
-  SENT: '답변을 보냈어요',
+  SENT: '10초 뒤에 답변을 보내요',
   ANSWERED_BY: '답변한 사람',
   GRANTED: '처리함',
   REFUSED: '거절함',

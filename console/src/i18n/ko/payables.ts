@@ -27,6 +27,6 @@ export const payables = {
   DOCUMENT_OPEN: '서류 내려받기',
   WORDS: '본인을 확인한 방법, 또는 거절 사유',
   REFUSE: '사유를 보내고 거절',
-  REFUSED: '거절하고 메일을 보냈어요.',
+  REFUSED: '거절했어요. 10초 뒤에 사유를 보내요.',
   CLAIMED: '등록했어요. 두 사람이 확인하고 승인하면 송금해요.',
 }

@@ -90,6 +90,12 @@ export const dataRequestCalls = {
     input: z.strictObject({ askId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
+  recallAsk: post('/console-data-requests/recall-ask', {
+    summary: 'Recalls the caller’s refusal of the last ten seconds, before its mail goes out',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ askId: AnyId }),
+    errors: ['conflict'],
+  }),
   list: get('/console-data-requests/list', {
     summary:
       'Lists requests for copies and corrections of personal data: open ones, those due first, or those that ended ' +
@@ -125,5 +131,12 @@ export const dataRequestCalls = {
     access: { staff: 'people.unmask' },
     input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars).optional() }),
     errors: ['not_found'],
+  }),
+  recall: post('/console-data-requests/recall', {
+    summary:
+      'Recalls what the caller decided about a request in the last ten seconds, before anything is mailed or corrected',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ requestId: AnyId }),
+    errors: ['not_found', 'conflict'],
   }),
 }

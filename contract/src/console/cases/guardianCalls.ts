@@ -81,4 +81,10 @@ export const guardianCalls = {
     }),
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
+  recall: post('/console-guardians/recall', {
+    summary: 'Recalls the caller’s answer of the last ten seconds, before its mail goes out',
+    access: { staff: 'guardians.answer' },
+    input: one,
+    errors: ['conflict'],
+  }),
 }

@@ -202,6 +202,12 @@ export const incidentCalls = {
     input: z.strictObject({ sendingId: AnyId, digest: shaped(64, /^[0-9a-f]{64}$/) }),
     errors: ['not_found', 'conflict'],
   }),
+  recall: post('/console-incidents/recall', {
+    summary: 'Recalls the caller’s sending of the last ten seconds, before any letter goes out',
+    access: { staff: 'incidents.handle' },
+    input: z.strictObject({ sendingId: AnyId }),
+    errors: ['not_found', 'conflict'],
+  }),
   withdraw: post('/console-incidents/withdraw', {
     summary: 'Withdraws a notice that waits for the second approval',
     access: { staff: 'incidents.handle' },

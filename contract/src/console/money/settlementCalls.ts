@@ -177,6 +177,12 @@ export const settlementCalls = {
     input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
+  recallClaim: post('/console-settlements/recall-claim', {
+    summary: 'Recalls the caller’s refusal of the last ten seconds, before its claimant gets the reason',
+    access: { staff: 'settlements.prepare' },
+    input: z.strictObject({ requestId: AnyId }),
+    errors: ['conflict'],
+  }),
   list: get('/console-settlements/list', {
     summary: 'Lists the settlements with a status, oldest first',
     access: { staff: 'ledger.read' },

@@ -5,6 +5,7 @@ import { removeAccount } from '../../features/leaving/removeAccount.ts'
 import { saveKind } from '../../features/profile/saveKind.ts'
 import { correctData } from '../../features/service/data-requests/correctData.ts'
 import { actOf } from '../../audit/actOf.ts'
+import { sendNow } from '../staff/heldLetters.ts'
 import { countWaitingOrders } from '../audit/letReconcile.ts'
 import { refundAs } from '../features/refunds/refundAs.ts'
 import { switchedBy, switchedByChange } from './countFlags.ts'
@@ -93,7 +94,11 @@ export const prices: Prices = {
       await ctx.db.inTransaction((tx) => correctData(ctx, tx, correction))
       return {}
     },
-    approve: acted,
+    approve: async ({ ctx, act, input: { requestId } }) => {
+      await act()
+      await sendNow(ctx, ['data-correction'], requestId)
+      return {}
+    },
   },
   endings: {
     request: async ({ ctx, act }) => {

@@ -6,6 +6,7 @@ import { dropAnswersOf } from '../../features/service/heldAnswers.ts'
 import type { Handler } from '../../http/call.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
+import { dropLettersOf } from '../staff/heldLetters.ts'
 import { endLinks } from '../staff/links.ts'
 import { returnWork } from './returnWork.ts'
 import { revokeSignatures } from './revokeSignatures.ts'
@@ -30,6 +31,7 @@ export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx
     for (const statement of endAlerts) await tx.rows(statement, [staffId])
     await returnWork(tx, found.name, [])
     await dropAnswersOf(ctx, tx, found.name)
+    await dropLettersOf(ctx, tx, found.name, owner)
     const revoked = await revokeSignatures(ctx, tx, found.name, owner)
     await recordAudit(ctx, tx, { ...actOf(owner), action: 'staff.lock', target: `staff/${staffId}`, facts: ended })
     return { passkeys: ended.passkeys.length, signatures: revoked.length }

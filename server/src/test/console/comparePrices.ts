@@ -29,11 +29,13 @@ const later: readonly Consequence[] = [
   'erased',
 ]
 
-/** Calls with the first of two signatures. Their preview shows what the second one will do. */
+/** Calls that change nothing yet. Their preview shows what the second signature, or the end of the seconds, will do. */
 const firsts: readonly Endpoint[] = [
   consoleApi.people.requestKind,
   consoleApi.people.requestDeletion,
   consoleApi.dataRequests.request,
+  // It is carried out once it can no longer be recalled.
+  consoleApi.dataRequests.approve,
   consoleApi.roles.request,
   consoleApi.endings.request,
 ]

@@ -6,6 +6,7 @@ import { phoneHash } from '../../../features/auth/account/phoneHash.ts'
 import { seal } from '../../../seal.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { sendLetters } from '../../../test/console/sendLetters.ts'
 import { mailTo, mailsTo, newPhoneNumber } from '../../../test/inbox.ts'
 import { askSandbox } from '../../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -79,6 +80,7 @@ async function send(incidentId: string, isPublic = false): Promise<void> {
   const { id: sendingId, digest } = (await read(incidentId)).sendings.at(-1)!
   expect(await codeOf(owner.call(incidents.send, { sendingId, digest }))).toBe('conflict')
   await staff.secondOwner.call(incidents.send, { sendingId, digest })
+  await sendLetters(world)
 }
 const answered = (incidentId: string, letters: number) =>
   until('every letter has its answer', async () => {

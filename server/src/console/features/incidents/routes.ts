@@ -11,7 +11,7 @@ import {
 } from './handleIncident.ts'
 import { listIncidents, listLeakPeople, readIncident } from './readIncidents.ts'
 import { makeReport } from './reportFiles.ts'
-import { requestSending, sendLetters, withdrawSending } from './sendLetters.ts'
+import { recallSending, requestSending, sendLetters, withdrawSending } from './sendLetters.ts'
 
 export const incidentRoutes: Handlers<typeof consoleApi.incidents> = {
   list: listIncidents,
@@ -24,6 +24,7 @@ export const incidentRoutes: Handlers<typeof consoleApi.incidents> = {
   saveNotice: saveLeakNotice,
   requestSending,
   send: sendLetters,
+  recall: recallSending,
   withdraw: withdrawSending,
   endSessions: endLeakedSessions,
   noteReport,

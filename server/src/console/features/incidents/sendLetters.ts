@@ -6,7 +6,9 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { LeakNotice } from '../../../features/privacy/leak/leakTexts.ts'
 import type { Handler } from '../../../http/call.ts'
+import { heldUntil } from '../../../features/service/heldAnswers.ts'
 import { newId } from '../../../newId.ts'
+import { holdLetter, recallLetter } from '../../staff/heldLetters.ts'
 import { lockOpen, noteAct } from './handleIncident.ts'
 
 type Calls = (typeof consoleApi)['incidents']
@@ -64,7 +66,8 @@ export const requestSending: Handler<Calls['requestSending']> = async (ctx, staf
 }
 
 /**
- * The second approval: sends the notice to everyone in the incident who has not been sent one. Throws `not_found`.
+ * The second approval: sends the notice to everyone in the incident who has not been sent one, once that cannot be
+ * recalled any more. Throws `not_found`.
  * Throws `conflict` if the approver is the requester, if the text or the people have changed since, or if the incident
  * is closed.
  */
@@ -76,8 +79,9 @@ export const sendLetters: Handler<Calls['send']> = (ctx, staff, { sendingId, dig
     if (now !== requested.digest) throw new ApiError('conflict')
     await approveSecond(ctx, tx, requested, { subjectKind, subjectId: sendingId, ...actOf(staff), digest })
     await tx.rows(take, [incidentId, sendingId])
-    await tx.rows(send, [sendingId, staff.name, ctx.now()])
-    await ctx.queue.add(tx, 'tellOfLeak', { sendingId })
+    // A public notice appears when the letters go out.
+    await tx.rows(send, [sendingId, staff.name, heldUntil(ctx.now())])
+    await holdLetter(ctx, tx, staff, { kind: 'incident-sending', subjectId: sendingId, letter: {} })
     await noteAct(ctx, tx, staff, { incidentId, act: 'send', count: people, facts: { isPublic } })
   })
 
@@ -87,4 +91,19 @@ export const withdrawSending: Handler<Calls['withdraw']> = (ctx, staff, { sendin
     const { incidentId } = await tx.get(lock, [sendingId], lockShape)
     await tx.rows(withdraw, [sendingId, ctx.now()])
     await noteAct(ctx, tx, staff, { incidentId, act: 'withdraw' })
+  })
+
+const selectIncident = 'select incident_id as "incidentId" from incident_sendings where id = $1'
+
+/**
+ * Recalls the caller's approval of the last seconds, before any letter goes out: the notice waits for a second person
+ * again. Throws `not_found`, `conflict`.
+ */
+export const recallSending: Handler<Calls['recall']> = (ctx, staff, { sendingId }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { incidentId } = await tx.get(selectIncident, [sendingId], { incidentId: column.text })
+    await lockOpen(tx, incidentId)
+    const act = { action: 'incident-sending.recall', target: `incident-sendings/${sendingId}`, facts: {} }
+    await recallLetter(ctx, tx, staff, { kinds: ['incident-sending'], subjectId: sendingId, act })
+    await noteAct(ctx, tx, staff, { incidentId, act: 'recall' })
   })

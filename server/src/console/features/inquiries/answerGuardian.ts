@@ -7,6 +7,7 @@ import { answerMail } from '../../../features/service/guardians/guardianMails.ts
 import { guardianPurpose, type Guardian } from '../../../features/service/guardians/requestAsGuardian.ts'
 import type { Handler } from '../../../http/call.ts'
 import { decrypt, seal } from '../../../seal.ts'
+import { holdLetter, recallLetter } from '../../staff/heldLetters.ts'
 import { findPayments } from './minorAccount.ts'
 import { selectSealed, sealedShape } from './sealedGuardianRequest.ts'
 
@@ -36,7 +37,7 @@ const store = `
   where id = $1`
 
 /**
- * Answers a guardian by mail. Throws `not_found`, `conflict` (already answered), `evidence_unopened` (the caller has
+ * Answers a guardian by mail, which goes out once it cannot be recalled any more. Throws `not_found`, `conflict` (already answered), `evidence_unopened` (the caller has
  * not opened the request), `not_allowed` (the answer would list payments, but no account was located or the request is
  * refused).
  */
@@ -54,7 +55,7 @@ export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId
     const payments = withPayments && minorId ? await findPayments(tx, minorId) : null
     await tx.rows(store, [requestId, isGranted, seal(ctx.secrets.data, purpose, words), staff.name, ctx.now()])
     const mail = answerMail(asker.email, { number: requestId, words, payments }, language)
-    if (ctx.mail) await ctx.queue.add(tx, 'sendMail', mail)
+    await holdLetter(ctx, tx, staff, { kind: 'guardian', subjectId: requestId, letter: { mail } })
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: 'guardian.answer',
@@ -62,4 +63,11 @@ export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId
       facts: { isGranted, withPayments },
       ...(minorId && { whose: minorId }),
     })
+  })
+
+/** Recalls the caller's answer of the last seconds, before its mail goes out. Throws `conflict`. */
+export const recallGuardianAnswer: Handler<Calls['recall']> = (ctx, staff, { requestId }) =>
+  ctx.db.inTransaction((tx) => {
+    const act = { action: 'guardian.recall', target: `guardian-requests/${requestId}`, facts: {} }
+    return recallLetter(ctx, tx, staff, { kinds: ['guardian'], subjectId: requestId, act })
   })

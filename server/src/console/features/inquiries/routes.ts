@@ -1,6 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../../http/call.ts'
-import { answerGuardian, locateMinor } from './answerGuardian.ts'
+import { answerGuardian, locateMinor, recallGuardianAnswer } from './answerGuardian.ts'
 import { readDeskStats } from './deskStats.ts'
 import { addNote, assign, handOver, setClosed, snooze } from './handleInquiry.ts'
 import { listGuardianRequests } from './listGuardianRequests.ts'
@@ -38,4 +38,5 @@ export const guardianRoutes: Handlers<typeof consoleApi.guardians> = {
   request: openGuardianRequest,
   locate: locateMinor,
   answer: answerGuardian,
+  recall: recallGuardianAnswer,
 }

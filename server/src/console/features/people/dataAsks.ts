@@ -12,6 +12,7 @@ import { declinedMail } from '../../../features/service/data-requests/dataReques
 import type { Handler, StaffCaller } from '../../../http/call.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
+import { holdLetter, recallLetter } from '../../staff/heldLetters.ts'
 
 type Calls = (typeof consoleApi)['dataRequests']
 
@@ -75,13 +76,23 @@ export async function takeOverAsk(
   await tx.rows(store, [askId, staff.name, ctx.now(), requestId])
 }
 
-/** Refuses a request; its sender gets a mail with the reason. Throws `not_found`. */
+/**
+ * Refuses a request. Its sender gets a mail with the reason once it cannot be recalled any more. Throws `not_found`.
+ */
 export const refuseAsk: Handler<Calls['refuseAsk']> = (ctx, staff, { askId, words }) =>
   ctx.db.inTransaction(async (tx) => {
     const { sealed, language, userId } = await tx.get(lock, [askId], shape)
     const { email } = factsOf(ctx, askId, sealed)
     await tx.rows(store, [askId, staff.name, ctx.now(), null])
-    if (ctx.mail) await ctx.queue.add(tx, 'sendMail', declinedMail(email, words, language))
+    const mail = declinedMail(email, words, language)
+    await holdLetter(ctx, tx, staff, { kind: 'data-ask', subjectId: askId, letter: { mail } })
     const act = { action: 'data-ask.refuse', target: target(askId), facts: {}, reason: words }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, ...(userId && { whose: userId }) })
+  })
+
+/** Recalls the caller's refusal of the last seconds, before its mail goes out. Throws `conflict`. */
+export const recallAsk: Handler<Calls['recallAsk']> = (ctx, staff, { askId }) =>
+  ctx.db.inTransaction((tx) => {
+    const act = { action: 'data-ask.recall', target: target(askId), facts: {} }
+    return recallLetter(ctx, tx, staff, { kinds: ['data-ask'], subjectId: askId, act })
   })

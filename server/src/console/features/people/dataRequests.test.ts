@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
+import { sendLetters } from '../../../test/console/sendLetters.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { firstLinkMailedTo, linkMailedTo, mailsTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -40,7 +41,8 @@ const waiting = async (who: StaffActor = colleague) =>
   (await who.call(dataRequests.list, {})).list.find(({ userId }) => userId === owner.person.id)
 const approve = async (who: StaffActor = colleague) => {
   const { id: requestId, digest } = (await waiting())!
-  return who.call(dataRequests.approve, { requestId, digest })
+  await who.call(dataRequests.approve, { requestId, digest })
+  await sendLetters(world)
 }
 const download = (code: string, after?: string) => callApi(world.base, null, api.user.handedData, { code, after })
 
@@ -141,6 +143,7 @@ it('a refusal tells the person why', async () => {
   await ask({ kind: 'access' }, to)
   const { id: requestId } = (await waiting())!
   await colleague.call(dataRequests.decline, { requestId, words: '본인인지 확인할 수 없었어요.' })
+  await sendLetters(world)
   expect((await mailTo(to)).text).toContain('본인인지 확인할 수 없었어요.')
   expect(await waiting()).toBeUndefined()
 })
@@ -183,6 +186,7 @@ it('a request by the public form keeps its ten days and its sealed proof, and is
   expect((await agent.call(dataRequests.asks, {})).list.map(({ id }) => id)).toEqual([unknown.requestId])
 
   await agent.call(dataRequests.refuseAsk, { askId: unknown.requestId, words: '계정을 찾지 못했어요.' })
+  await sendLetters(world)
   const hasReason = async () => (await mailsTo(refusedTo)).some(({ text }) => text.includes('계정을 찾지 못했어요.'))
   await until('the reason is mailed', hasReason)
   expect(await codeOf(agent.call(dataRequests.openAsk, { askId: unknown.requestId }))).toBe('not_found')

@@ -7,17 +7,15 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { correctData, requireCorrectable } from '../../../features/service/data-requests/correctData.ts'
+import { requireCorrectable } from '../../../features/service/data-requests/correctData.ts'
 import {
   askedElsewhereMail,
   correctedMail,
   declinedMail,
 } from '../../../features/service/data-requests/dataRequestMails.ts'
-import { mailHandedData } from '../../../features/service/data-requests/handData.ts'
 import type { Handler } from '../../../http/call.ts'
-import type { Mail } from '../../../providers/smtpMail.ts'
-import type { Context } from '../../../context.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
+import { holdLetter, recallLetter } from '../../staff/heldLetters.ts'
 import { takeOverAsk } from './dataAsks.ts'
 import { requestDueAt } from './requestDeletions.ts'
 
@@ -55,9 +53,6 @@ const insert = `
 const endedForMs = 90 * 24 * 3_600_000
 const about = (userId: UserId) => ({ target: `users/${userId}`, whose: userId })
 const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [requestId], lockedShape)
-const sendMail = async (ctx: Context, tx: Transaction, mail: Mail): Promise<void> => {
-  if (ctx.mail) await ctx.queue.add(tx, 'sendMail', mail)
-}
 
 /** The pending requests, in order of their deadline, or those that ended within the last 90 days. */
 export const listDataRequests: Handler<Calls['list']> = async (ctx, _staff, { state }) => ({
@@ -85,15 +80,16 @@ export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) 
     const facts = [userId, kind, field, value, answerTo, proof, words, askedAt, dueAt]
     await tx.rows(insert, [id, ...facts, digest, requestedBy, requestedAt])
     if (askId) await takeOverAsk(ctx, tx, staff, { askId, requestId: id, askedAt })
-    if (person.email && person.email !== answerTo)
-      await sendMail(ctx, tx, askedElsewhereMail(person.email, ctx.publicUrl, person.language))
+    if (ctx.mail && person.email && person.email !== answerTo)
+      await ctx.queue.add(tx, 'sendMail', askedElsewhereMail(person.email, ctx.publicUrl, person.language))
     return { action: 'user.data-request', ...about(userId), reason: words, facts: { kind, field, proof, request: id } }
   })
   return { dueAt }
 }
 
 /**
- * The second person's approval: mails the link to the copy of the data, or corrects the data and confirms that by mail.
+ * The second person's approval: mails the link to the copy of the data, or corrects the data and confirms that by mail,
+ * once it cannot be recalled any more.
  * Throws `not_found`; `conflict` if the caller recorded the request or the digest differs; `not_allowed` and
  * `email_taken` as `requestData`.
  */
@@ -104,9 +100,12 @@ export const approveData: Handler<Calls['approve']> = async (ctx, staff, { reque
     await approveChangeIn(ctx, tx, staff, 'data_requests', { change: request, digest })
     const facts = { kind, field, request: requestId }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'user.data-answer', ...about(userId), facts })
-    if (field === null || value === null) return mailHandedData(ctx, tx, { requestId, to, language })
-    await correctData(ctx, tx, { userId, field, value, language })
-    return sendMail(ctx, tx, correctedMail(to, field, language))
+    if (field === null || value === null)
+      return holdLetter(ctx, tx, staff, { kind: 'data-copy', subjectId: requestId, letter: { to, language } })
+    const correction = { userId, field, value, language }
+    await requireCorrectable(ctx, tx, correction)
+    const letter = { correction, mail: correctedMail(to, field, language) }
+    return holdLetter(ctx, tx, staff, { kind: 'data-correction', subjectId: requestId, letter })
   })
 }
 
@@ -114,7 +113,24 @@ export const approveData: Handler<Calls['approve']> = async (ctx, staff, { reque
 export const declineData: Handler<Calls['decline']> = (ctx, staff, { requestId, words }) =>
   declineChangeIn(ctx, staff, 'data_requests', requestId, async (tx) => {
     const { userId, answerTo, language } = await lockRequest(tx, requestId)
-    if (words) await sendMail(ctx, tx, declinedMail(answerTo, words, language))
+    if (words) {
+      const letter = { mail: declinedMail(answerTo, words, language) }
+      await holdLetter(ctx, tx, staff, { kind: 'data-refusal', subjectId: requestId, letter })
+    }
     const facts = { request: requestId }
     return { action: 'user.data-decline', ...about(userId), facts, ...(words && { reason: words }) }
+  })
+
+const selectPerson = 'select user_id as "userId" from data_requests where id = $1'
+
+/**
+ * Recalls what the caller decided about a request in the last seconds, before anything is mailed or corrected. Throws
+ * `not_found`, `conflict`.
+ */
+export const recallData: Handler<Calls['recall']> = (ctx, staff, { requestId }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { userId } = await tx.get(selectPerson, [requestId], { userId: column.userId })
+    const act = { action: 'user.data-recall', ...about(userId), facts: { request: requestId } }
+    const kinds = ['data-copy', 'data-correction', 'data-refusal'] as const
+    await recallLetter(ctx, tx, staff, { kinds, subjectId: requestId, act })
   })

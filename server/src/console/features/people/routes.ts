@@ -7,8 +7,8 @@ import { secureAccount } from '../../../features/auth/account/secureAccount.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { approveKind, declineKind, listKindChanges, requestKind } from './changeKinds.ts'
-import { listAsks, openAsk, refuseAsk } from './dataAsks.ts'
-import { approveData, declineData, listDataRequests, requestData } from './dataRequests.ts'
+import { listAsks, openAsk, recallAsk, refuseAsk } from './dataAsks.ts'
+import { approveData, declineData, recallData, listDataRequests, requestData } from './dataRequests.ts'
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
 import { readOverview } from './readOverview.ts'
@@ -56,8 +56,10 @@ export const dataRequestRoutes: Handlers<typeof consoleApi.dataRequests> = {
   asks: listAsks,
   openAsk,
   refuseAsk,
+  recallAsk,
   list: listDataRequests,
   request: requestData,
   approve: approveData,
   decline: declineData,
+  recall: recallData,
 }

@@ -11,9 +11,9 @@ import { claimPurpose, type ClaimFacts } from '../../../features/settlement/clai
 import { claimAnswerMail } from '../../../features/settlement/claim/claimMails.ts'
 import type { Handler, StaffCaller } from '../../../http/call.ts'
 import { bankName } from '../../../features/settlement/account/banks.ts'
-import { noteRefusal } from '../../../features/settlement/transfer/takeAccount.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
+import { holdLetter, recallLetter } from '../../staff/heldLetters.ts'
 
 type Calls = (typeof consoleApi)['settlements']
 
@@ -79,15 +79,25 @@ export async function grantClaim(
   return residence
 }
 
-/** Refuses a claim; the claimant is given the reason and may claim again. Throws `not_found`. */
+/**
+ * Refuses a claim. Once it cannot be recalled any more, the claimant is given the reason and may claim again. Throws
+ * `not_found`.
+ */
 export const refuseClaim: Handler<Calls['refuseClaim']> = (ctx, staff, { requestId, words }) =>
   ctx.db.inTransaction(async (tx) => {
     const { celebId, sealed, language } = await tx.get(lock, [requestId], shape)
     const { email } = factsOf(ctx, requestId, sealed)
     await tx.rows(store, [requestId, staff.name, ctx.now(), false])
-    if (ctx.mail && email) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, words, language))
-    if (!email) await noteRefusal(ctx, tx, celebId, words)
+    const letter = email ? { mail: claimAnswerMail(email, words, language) } : { userId: celebId, words }
+    await holdLetter(ctx, tx, staff, { kind: 'claim', subjectId: requestId, letter })
     const target = `payable-requests/${requestId}`
     const act = { ...actOf(staff), action: 'settlement.refuse-claim', target, facts: {}, reason: words }
     await recordAudit(ctx, tx, { ...act, whose: celebId })
+  })
+
+/** Recalls the caller's refusal of the last seconds, before its claimant gets the reason. Throws `conflict`. */
+export const recallClaim: Handler<Calls['recallClaim']> = (ctx, staff, { requestId }) =>
+  ctx.db.inTransaction((tx) => {
+    const act = { action: 'settlement.recall-claim', target: `payable-requests/${requestId}`, facts: {} }
+    return recallLetter(ctx, tx, staff, { kinds: ['claim'], subjectId: requestId, act })
   })

@@ -22,7 +22,7 @@ import {
   signFile,
   withdrawFile,
 } from '../../../features/settlement/payout/followBankFile.ts'
-import { openClaim, refuseClaim } from './claims.ts'
+import { openClaim, recallClaim, refuseClaim } from './claims.ts'
 import { claimPayable, listPayables } from './payables.ts'
 import { approveTransfer, noteReturned, refuseTransfer } from '../../../features/settlement/transfer/decideTransfer.ts'
 import { listTransfers } from '../../../features/settlement/transfer/listTransfers.ts'
@@ -47,6 +47,7 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   claimPayable,
   openClaim,
   refuseClaim,
+  recallClaim,
   list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
   bankbook: openSettledBankbook,

@@ -10,7 +10,7 @@ const select = `
   from (
     select subject_kind as kind, subject_id as id, by, max(revoked_at) as at
     from revoked_approvals
-    where revoked_at > $1 and subject_kind = any($2)
+    where revoked_at > $1 and subject_kind = any($2) and revoked_by <> by
     group by subject_kind, subject_id, by) r
   join staff s on s.name = r.by
   left join lateral (

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { sendLetters } from '../../../test/console/sendLetters.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { mailTo, newAddress } from '../../../test/inbox.ts'
 import { onePixel } from '../../../test/media/photos.ts'
@@ -95,6 +96,7 @@ it('the agent opens the request with its proof, which is logged, and answers by 
   expect(opened.proof).toMatch(/^data:image\/jpeg;base64,/u)
   await agent.call(guardians.answer, answer)
   await expect(agent.call(guardians.answer, answer)).rejects.toMatchObject({ code: 'conflict' })
+  await sendLetters(world)
   const { text } = await mailTo(email, 2)
   expect(text).toContain(answer.words)
   expect(text).toMatch(/\d+월 \d+일 · .* · [\d,]+원/u)

@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '../../../db/database.ts'
 import { readTaxFacts } from '../account/taxFacts.ts'
 import { unpaidEarnings, unpaidIfGone } from '../earnings/readBalance.ts'
 import { claimLink, readProof } from '../transfer/claimProof.ts'
-import { readAsked } from '../transfer/transfers.ts'
+import { isAskedBy, readAsked } from '../transfer/transfers.ts'
 import { claimLinkMail } from './claimMails.ts'
 
 const selectPerson = `
@@ -21,7 +21,7 @@ const personShape = { email: column.text, language: column.textAs<Language>() }
 const selectClaimant = `
   select coalesce(u.deleted_at, case when u.celeb_ended_as = 'memorial' then u.celeb_ended_at end) as "leftAt",
     u.deleted_at is null and u.celeb_ended_as is not distinct from 'memorial' as "isMemorial", u.is_celeb as "isCeleb",
-    exists (select from payable_requests r where r.celeb_id = u.id and r.answered_at is null) as "isAsked"
+    ${isAskedBy('u.id')} as "isAsked"
   from users u
   where u.id = $1`
 const claimantShape = {

@@ -13,6 +13,7 @@ import { itInFull } from '../../../test/itInFull.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { payableCeleb, dayMs, sellPremium } from '../../../test/money/celebMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { sendLetters } from '../../../test/console/sendLetters.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
@@ -174,6 +175,7 @@ it('a former celeb claims earnings by the link in their mail, with a document, a
   const opened = await finance.call(consoleApi.settlements.openClaim, { requestId: first })
   expect(opened).toMatchObject({ holder: '김별', hasResidence: true, proof: expect.stringMatching(/^data:image/u) })
   await finance.call(consoleApi.settlements.refuseClaim, { requestId: first, words: '서류가 흐려요.' })
+  await sendLetters(world)
   expect((await mailTo(answerTo)).text).toContain('서류가 흐려요.')
   await ask(residence)
   const { bankCode, number, holder } = opened

@@ -7,6 +7,7 @@ import { column } from '../../../db/columns.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { sendLetters } from '../../../test/console/sendLetters.ts'
 import { linkMailedTo, newAddress } from '../../../test/inbox.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { dayMs, newNumber, verify } from '../../../test/money/celebMoney.ts'
@@ -203,6 +204,8 @@ it('a suspended person names the account, and staff compare the document when th
   const { request, leftAt } = list.find(({ celebUserId }) => celebUserId === fan.id)!
   expect(leftAt).toBeNull()
   await finance.call(settlements.refuseClaim, { requestId: request!.id, words: '통장이 흐려요.' })
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'checking', reason: null }])
+  await sendLetters(world)
   expect(await transfersOf(fan)).toMatchObject([{ state: 'account', reason: '통장이 흐려요.' }])
   expect(await codeOf(give(fan))).toBe('ok')
 })

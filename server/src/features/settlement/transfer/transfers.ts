@@ -24,6 +24,11 @@ export type StoredTransfer = RowOf<typeof shape>
 
 const selectOne = `select ${stored.columns} from refund_transfers t where t.id = $1`
 const lockOne = `${selectOne} for update`
+/** SQL: whether a claim of this person still waits for staff. A refusal counts once it can no longer be recalled. */
+export const isAskedBy = (userId: string): string => `exists (
+  select from payable_requests r
+  where r.celeb_id = ${userId}
+    and (r.answered_at is null or r.id in (select l.subject_id from held_letters l where l.kind = 'claim')))`
 /** SQL: joins the order `o` that transfer `t` refunds. */
 export const orderOfTransfer = `
   left join refunds r on r.id = t.refund_id
@@ -31,7 +36,7 @@ export const orderOfTransfer = `
   join orders o on o.id = coalesce(r.order_id, c.order_id)`
 const selectOwn = `
   select ${stored.columns}, o.id as "orderId", o.name,
-    exists (select from payable_requests r where r.celeb_id = t.user_id and r.answered_at is null) as "isAsked"
+    ${isAskedBy('t.user_id')} as "isAsked"
   from refund_transfers t
   ${orderOfTransfer}
   where t.user_id = $1 and t.status <> 'returned'

@@ -22,6 +22,7 @@ export const incidents: ConsoleRowsOf<'incidents'> = {
   saveNotice: row({ ...one, notice: { ko: part, en: part } }, owners, 'not_found'),
   requestSending: row({ ...one, isPublic: false }, owners, 'not_found'),
   send: row({ sendingId: unknown, digest: 'a'.repeat(64) }, owners, 'not_found'),
+  recall: row({ sendingId: unknown }, owners, 'not_found'),
   withdraw: row({ sendingId: unknown }, owners, 'not_found'),
   endSessions: row(one, owners, 'not_found'),
   noteReport: row({ ...one, authority: 'commission', receipt: '2026-1' }, owners, 'not_found'),

@@ -38,4 +38,5 @@ export const guardians: ConsoleRowsOf<'guardians'> = {
   request: row(request, 'not_found', ['agent']),
   locate: row({ ...request, userId: unknown }, 'not_found', ['agent']),
   answer: row({ ...request, isGranted: true, withPayments: false, words: '답' }, 'not_found', ['agent']),
+  recall: row(request, 'conflict', ['agent']),
 }

@@ -58,9 +58,11 @@ export const dataRequests: ConsoleRowsOf<'dataRequests'> = {
   asks: row({}, ['agent'], 'ok'),
   openAsk: row({ askId: unknown }, ['agent']),
   refuseAsk: row({ askId: unknown, words: '서류가 흐려요' }, ['agent']),
+  recallAsk: row({ askId: unknown }, ['agent'], 'conflict'),
   request: row({ ...person, ...asked, kind: 'access', askedAt: long }, ['agent'], 'not_allowed'),
   approve: row({ requestId: unknown, digest: 'x' }, ['agent']),
   decline: row({ requestId: unknown }, ['agent']),
+  recall: row({ requestId: unknown }, ['agent']),
 }
 
 const ending = { endingId: unknown }

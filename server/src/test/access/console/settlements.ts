@@ -15,6 +15,7 @@ export const settlements: ConsoleRowsOf<'settlements'> = {
   payables: row(readers, {}, 'ok'),
   openClaim: row(finance, { requestId: 'f'.repeat(24) }, 'not_found'),
   refuseClaim: row(finance, { requestId: 'f'.repeat(24), words: '서류가 흐려요' }, 'not_found'),
+  recallClaim: row(finance, { requestId: 'f'.repeat(24) }, 'conflict'),
   claimPayable: row(finance, {
     celebUserId: unknown,
     bankCode: '088',

@@ -4,6 +4,7 @@ import { caseActs, makeWeighty, openModerators } from '../../cases.ts'
 import { sandboxEnv } from '../../servers/sandboxEnv.ts'
 import { promptMs } from '../../patience.ts'
 import { until } from '../../until.ts'
+import { giveIosProducts } from '../../../features/app-store/giveIosProducts.ts'
 import { useOwnWorld } from '../../useWorld.ts'
 import { openConsole, withConsole } from '../openConsole.ts'
 import { answered, differences, peopleSee, type Seen } from './peopleSee.ts'
@@ -29,6 +30,7 @@ async function openWayScene(world: WayScene['world']): Promise<WayScene> {
   await makeWeighty(world, fan)
   const { id: letter } = await member.say(scene.direct, '나쁜 말')
   world.stopClock()
+  await giveIosProducts(world.ctx)
   const acts = caseActs(() => ({ world, celeb: scene.celeb, author: member, reporter: fan, jin: moderators.jin }))
   return { ...scene, world, desk, moderators, acts, letter }
 }
@@ -53,8 +55,8 @@ export function compareWays(isTested: (named: NamedWay) => boolean, groups?: rea
       // Some calls are limited per minute, and the sessions of staff end when they are not used.
       world.pass(61_000)
       const { staff, colleague, secondOwner } = scene.desk
-      for (const who of [staff.publisher, staff.owner, staff.reviewer, staff.agent, colleague.publisher, secondOwner])
-        await who.signIn()
+      const atWork = [staff.publisher, staff.owner, staff.reviewer, staff.agent, staff.finance, secondOwner]
+      for (const who of [...atWork, colleague.publisher, colleague.agent]) await who.signIn()
       await way.prepare?.(scene)
       // What follows from the preparation reaches people through the queue, so two looks have to agree.
       let before = await look()

@@ -29,11 +29,10 @@ export interface Way {
 /**
  * Why a call has no way back of its own. `reads`: it changes nothing. `desk`: only staff see what it changes. `back`:
  * it is a way back, or the refusal of an act that waits for a second person. `money`: it moves money or decides about
- * it. `erases`: what it removes is gone, so it is signed, and its price shown. `mails`: it sends words to a person who
- * may be without an account; a mail cannot be recalled. `proves`: the person comes back with a proof of their own.
- * `once`: a duty under the law, which is recorded once.
+ * it. `erases`: what it removes is gone, so it is signed, and its price shown. `proves`: the person comes back with
+ * a proof of their own. `once`: a duty under the law, which is recorded once.
  */
-export type NoWay = 'reads' | 'desk' | 'back' | 'money' | 'erases' | 'mails' | 'proves' | 'once'
+export type NoWay = 'reads' | 'desk' | 'back' | 'money' | 'erases' | 'proves' | 'once'
 
 type Acts<Group extends keyof typeof consoleApi> = {
   [

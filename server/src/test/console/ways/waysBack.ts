@@ -1,6 +1,14 @@
 import { answerWays, attachWays } from './answerWays.ts'
 import { applicationWays, approvalWays, endingWays, stopSaleWays, suspendWays } from './celebWays.ts'
 import {
+  approveDataWays,
+  declineDataWays,
+  guardianWays,
+  refuseAskWays,
+  refuseClaimWays,
+  sendWays,
+} from './letterWays.ts'
+import {
   appealWays,
   blockWays,
   decisionWays,
@@ -74,7 +82,15 @@ export const waysBack: WaysBack = {
     removeDevice: 'desk',
     test: 'desk',
   },
-  dataRequests: { openAsk: 'reads', refuseAsk: 'mails', request: 'desk', approve: 'mails', decline: 'back' },
+  dataRequests: {
+    openAsk: 'reads',
+    refuseAsk: refuseAskWays,
+    recallAsk: 'back',
+    request: 'desk',
+    approve: approveDataWays,
+    decline: declineDataWays,
+    recall: 'back',
+  },
   endings: { request: 'desk', approve: endingWays, decline: 'back', recall: 'back', bringBack: 'back' },
   failedWork: { retry: 'desk', dismiss: 'desk' },
   flags: { save: flagWays, approve: flagWays, decline: 'back' },
@@ -85,14 +101,15 @@ export const waysBack: WaysBack = {
     note: 'desk',
     saveNotice: 'desk',
     requestSending: 'desk',
-    send: 'mails',
+    send: sendWays,
+    recall: 'back',
     withdraw: 'back',
     endSessions: 'proves',
     noteReport: 'once',
     report: 'reads',
     close: 'once',
   },
-  guardians: { request: 'reads', locate: 'desk', answer: 'mails' },
+  guardians: { request: 'reads', locate: 'desk', answer: guardianWays, recall: 'back' },
   inquiries: {
     assign: 'desk',
     answer: answerWays,
@@ -150,7 +167,8 @@ export const waysBack: WaysBack = {
   settlements: {
     claimPayable: 'money',
     openClaim: 'reads',
-    refuseClaim: 'mails',
+    refuseClaim: refuseClaimWays,
+    recallClaim: 'back',
     bankbook: 'reads',
     check: 'money',
     approve: 'money',
