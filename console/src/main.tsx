@@ -8,13 +8,18 @@ import { makeQueryClient } from './api/queryClient.ts'
 import { findSession, session } from './api/session.ts'
 import { startTheme } from './browser/theme.ts'
 import { startLanguage } from './i18n/i18n.ts'
+import { endWaysBack } from './keyboard/offerTakeBack.ts'
 import { routes } from './routes.tsx'
 
 startTheme()
 startLanguage()
 const queryClient = makeQueryClient()
-// Clear cached data on sign-out, so that the next person to sign in does not see it.
-session.subscribe(() => void (findSession() ?? queryClient.clear()))
+// On sign-out, clear cached data and the offered ways back, so that the next person to sign in does not meet them.
+session.subscribe(() => {
+  if (findSession()) return
+  queryClient.clear()
+  endWaysBack()
+})
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={createBrowserRouter(routes)} />

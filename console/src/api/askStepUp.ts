@@ -26,10 +26,10 @@ export interface WaitingStepUp {
   /** What the passkey signs. From it the server also computes what the act would change. */
   signed: { path: string; body: string }
   /**
-   * Asks for the passkey and makes the call. Throws if either fails, so that the sheet can show the error and stay
-   * open.
+   * Asks for the passkey, runs `check`, and makes the call. Throws if one of them fails, so that the sheet can show the
+   * error and stay open.
    */
-  confirm: () => Promise<void>
+  confirm: (check: () => Promise<void>) => Promise<void>
   /** The call has been sent and can no longer be cancelled. */
   isMaking: boolean
   cancel: () => void
@@ -56,8 +56,11 @@ export function askStepUp<Answer>(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const show = (isMaking: boolean) => waitingStepUp.set({ words, signed: { path, body }, confirm, isMaking, cancel })
-    async function confirm(): Promise<void> {
+    async function confirm(check: () => Promise<void>): Promise<void> {
       const signature = await sign(path, body)
+      await check()
+      // It was cancelled while the window for the passkey was open.
+      if (waitingStepUp.get()?.confirm !== confirm) return
       show(true)
       try {
         const answer = await make(signature)

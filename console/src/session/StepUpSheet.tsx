@@ -12,9 +12,12 @@ import { errorText } from '../errors/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { SheetBody } from '../parts/SheetBody.tsx'
+import { hasGrown } from './hasGrown.ts'
 import { PriceOfAct } from './PriceOfAct.tsx'
 import styles from './StepUpSheet.module.css'
 import looks from '../parts/panelLooks.module.css'
+
+class PriceChanged extends Error {}
 
 /** Mounted once: shows what a call with step-up will do, and asks for the passkey that signs it. */
 export function StepUpSheet() {
@@ -34,13 +37,21 @@ function Confirm({ waiting: { words, signed, confirm, isMaking, cancel } }: { wa
   const price = useQuery({ ...query(consoleApi.prices.preview, signed), staleTime: 0, gcTime: 0 })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** Counts again after the passkey: what happened since the sheet opened is shown before anything is done. */
+  const check = async () => {
+    const shown = price.data?.list ?? []
+    const { data, error } = await price.refetch()
+    if (error) throw error
+    if (data && hasGrown(shown, data.list)) throw new PriceChanged()
+  }
   const press = async () => {
     setBusy(true)
     setProblem(null)
     try {
-      await confirm()
+      await confirm(check)
     } catch (error) {
-      setProblem(error instanceof ApiError ? errorText(error) : t('STEP_UP.FAILED'))
+      const changed = error instanceof PriceChanged ? t('STEP_UP.PRICE_CHANGED') : t('STEP_UP.FAILED')
+      setProblem(error instanceof ApiError ? errorText(error) : changed)
     }
     setBusy(false)
   }

@@ -41,6 +41,31 @@ it('an act whose price could not be counted cannot be signed', async () => {
   await expect(answer).rejects.toThrow()
 })
 
+it('an act that would do more by the time of the passkey than its sheet showed is shown again instead of done', async () => {
+  await open('/kinds', 'light', desk, ['owner'])
+  let won = 59_900
+  const { fetch: played } = globalThis
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!String(address).includes('/console-prices/preview')) return played(address, init)
+    return new Response(JSON.stringify({ result: { list: [{ what: 'refund', count: 1, won }] } }))
+  })
+  const bytes = new ArrayBuffer(1)
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
+  vi.spyOn(navigator.credentials, 'get').mockImplementation(async () => {
+    won = 119_800
+    return { id: 'x', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) } as never
+  })
+  const make = vi.fn(async () => 'done')
+  const answer = askStepUp(words, '/console-refunds/approve', '{}', make)
+  await expect.element(page.getByText('1건 · 59,900원')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: words.button }))
+  await expect.element(page.getByRole('alert').getByText('그사이 바뀐 내용이 있어요')).toBeVisible()
+  await expect.element(page.getByText('1건 · 119,800원')).toBeVisible()
+  expect(make).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: words.button }))
+  expect(await answer).toBe('done')
+})
+
 it('a signed act that is on its way cannot be cancelled', async () => {
   const { call, answer } = await startAct()
   await expect.element(page.getByRole('button', { name: '취소' })).toBeDisabled()

@@ -8,6 +8,7 @@ export const stepUp: Texts<typeof korean> = {
   PRICE_COUNTING: 'Counting the effects',
   PRICE_NONE: 'Nothing changes for people who use Byeol.',
   PRICE_FAILED: 'The effects could not be counted, so you cannot sign yet.',
+  PRICE_CHANGED: 'This has changed since you opened it. Check the numbers and sign again.',
   PRICE_AGAIN: 'Count again',
   PRICE_people: '{{number}}',
   PRICE_devices: '{{number}}',

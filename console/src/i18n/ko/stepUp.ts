@@ -6,6 +6,7 @@ export const stepUp = {
   PRICE_COUNTING: '무엇이 바뀌는지 확인하고 있어요',
   PRICE_NONE: '회원에게 바뀌는 것은 없어요.',
   PRICE_FAILED: '무엇이 바뀌는지 확인하지 못해서 서명할 수 없어요.',
+  PRICE_CHANGED: '그사이 바뀐 내용이 있어요. 숫자를 확인하고 다시 서명해 주세요.',
   PRICE_AGAIN: '다시 확인하기',
   PRICE_people: '{{number}}명',
   PRICE_devices: '{{number}}대',

@@ -106,3 +106,25 @@ it('hidden contents are off sale and come back when the decision is undone', asy
   await acts.undo(strikeId)
   expect(await view()).toBe('ok')
 })
+
+it('two suspensions of one person are recalled one after the other, and leave nothing', async () => {
+  await acts.reportAuthor(reporter)
+  const { people } = consoleApi
+  const suspend = async (days: number) => {
+    const asked = { userId: author.id, until: acts.later(days * day), reason }
+    await staff.jin.call(people.suspend, asked)
+    const { list } = await staff.jin.call(cases.list, { state: 'closed', limit: 1 })
+    return list[0]!.id
+  }
+  const before = await seen((await write(author, celeb, '글', { visibility: 'public' })).id)
+  const first = await suspend(7)
+  const second = await suspend(30)
+  expect(second).not.toBe(first)
+  await recall(second)
+  await recall(first)
+  expect(await until('signed in', async () => (await codeOf(author.call(api.chat.list, {}))) === 'ok')).toBe(true)
+  expect(await author.call(api.cases.strikes, {})).toEqual(before.strikes)
+  const open = await openCase('user', author.id)
+  expect(open).toMatchObject({ id: second, reporters: 1 })
+  expect(await codeOf(recall(first))).toBe('conflict')
+})

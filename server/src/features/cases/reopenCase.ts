@@ -54,6 +54,23 @@ const open = `
   set decision = null, decided_by = null, closed_at = null, reason_ko = null, reason_en = null, digest = null,
     batch_id = null, due_at = $2, holder = $3, held_until = $4
   where id = $1`
+// A later decision about the same target that was recalled first, or a new report, has opened another case.
+const lockNewer = `
+  select o.id
+  from cases c
+  join cases o on o.kind = c.kind and o.target_id = c.target_id and o.closed_at is null
+  where c.id = $1
+  for update of o`
+const addToNewer = `
+  update cases n
+  set reporters = n.reporters + c.reporters, harm = greatest(n.harm, c.harm)
+  from cases c
+  where n.id = $2 and c.id = $1`
+const moveReports = `update reports set case_id = $2, state = 'open' where case_id = $1`
+const closeAsJoined = `
+  update cases
+  set decision = 'joined', reporters = 0, reason_ko = null, reason_en = null, digest = null, batch_id = null
+  where id = $1`
 const openReports = `update reports set state = 'open' where case_id = $1`
 const forgetStrike = 'delete from strikes where id = $1'
 
@@ -63,10 +80,26 @@ interface Act {
   from?: StaffAct['from']
 }
 
+/** Moves the reports of a locked case into the newer open case of its target. Returns that case, or null. */
+async function joinNewer(ctx: Context, tx: Transaction, { caseId, staffId: by }: Act): Promise<CaseId | null> {
+  const newer = await tx.row(lockNewer, [caseId], { id: column.textAs<CaseId>() })
+  if (!newer) return null
+  await tx.rows(addToNewer, [caseId, newer.id])
+  await tx.rows(moveReports, [caseId, newer.id])
+  await tx.rows(closeAsJoined, [caseId])
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'closed-with', facts: { case: newer.id } })
+  return newer.id
+}
+
 /** Reopens a locked case with its reports, and hides again what reports had hidden before the decision. */
 async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act, holdUntil: Date | null) {
   const { kind, targetId } = await lockCase(tx, caseId)
   const { was } = await tx.get(selectDecision, [caseId], shape)
+  const newerId = holdUntil && (await joinNewer(ctx, tx, { caseId, staffId }))
+  if (newerId) {
+    if (was && isHideable(kind)) await hideContent(ctx, tx, { caseId: newerId }, { kind, targetId }, was)
+    return
+  }
   const due = new Date(ctx.now().getTime() + limits.caseMs)
   await tx.rows(open, [caseId, due, holdUntil && staffId, holdUntil]).catch((error: unknown) => {
     // A later report has opened another case of the same target.
@@ -127,7 +160,8 @@ const isPartOfMore = `select from cases where id = $1 and (decision = 'joined' o
 
 /**
  * Recalls what the caller did with a case seconds ago, which is a decision, or making its target visible. People see
- * everything as before, the notifications of the decision are deleted, and the case is claimed by the caller again.
+ * everything as before, the notifications of the decision are deleted, and the case is claimed by the caller again; if
+ * its target has a newer open case, that one takes over its reports.
  * Decisions that move money cannot be recalled: ending an account, and suspending a celeb. Throws `not_found`,
  * `conflict` (too late, or done by a colleague), `not_allowed`.
  */

@@ -25,8 +25,8 @@ export function RefundNote({ refund, paid }: { refund: StaffRefund; paid: Paid }
   const { staffRefundId, state, refundWon, reason, words, takesTwo, requestedBy, requestedAt, approvedBy } = refund
   const isWaiting = state === 'waiting'
   const isOwn = requestedBy === staff.name
-  const mayApprove = isWaiting && permissions.includes('refunds.approve')
-  const mayWithdraw = isWaiting && permissions.includes('refunds.request')
+  const mayApprove = isWaiting && !isOwn && permissions.includes('refunds.approve')
+  const mayWithdraw = isWaiting && !mayApprove && permissions.includes('refunds.request')
   const signs = (title: string, button: string): SignedWords => ({
     title,
     rows: [...paid, [t('REFUNDS.BACK'), number(refundWon)], [t('REFUNDS.WHY'), t(`REFUNDS.WHY_${reason}`)]],
@@ -73,7 +73,7 @@ export function RefundNote({ refund, paid }: { refund: StaffRefund; paid: Paid }
             {t('REFUNDS.WITHDRAW')}
           </Button>
         ) : null}
-        {mayApprove && !isOwn ? (
+        {mayApprove ? (
           <>
             <Button
               variant="soft"

@@ -47,6 +47,19 @@ it.each([
   ['결제가', ['inquiries 카드를 바꿨는데 결제가 안 돼요']],
   ['카드 결제', ['inquiries 카드를 바꿨는데 결제가 안 돼요']],
   ["' | ! &", []],
+  ['４８２１', ['orders 포인트 5,000 P']],
+  ['３００４８２１７', ['orders 포인트 5,000 P']],
+  ['ＰＡＹ－４８２１Ｘ'.toLowerCase(), ['orders 포인트 5,000 P']],
+  [orderId.toUpperCase(), ['orders 포인트 5,000 P']],
+  ['소금'.normalize('NFD'), ['people 소금빵']],
+  ['결제가'.normalize('NFD'), ['inquiries 카드를 바꿨는데 결제가 안 돼요']],
+  ['%%', []],
+  ['__', []],
+  ['\\\\', []],
+  ['0030048217', []],
+  ['😀😀', []],
+  ['👨‍👩‍👧‍👦가나', []],
+  ['가'.repeat(254), []],
 ])('an agent finds by %j', async (words, found) => {
   expect(await find('agent', words)).toEqual(found)
 })
@@ -55,6 +68,10 @@ it('finds a person by their id and e-mail address, masked', async () => {
   const { list } = await desk.staff.agent.call(consoleApi.search.find, { words: fan.id })
   expect(list).toMatchObject([{ kind: 'people', id: fan.id, name: '소금빵' }])
   expect(JSON.stringify(list)).not.toMatch(/[a-z0-9]{3,}@/u)
+})
+
+it('refuses a text of a thousand characters', async () => {
+  await expect(find('agent', '가'.repeat(1_000))).rejects.toMatchObject({ code: 'invalid_parameters' })
 })
 
 it('gives each role only what its pages show', async () => {

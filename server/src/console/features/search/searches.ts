@@ -34,9 +34,11 @@ interface Search {
   ways: readonly Way[]
 }
 
-const anId = (words: string) => (isId(words) ? [words] : null)
-const aNumber = (words: string) => (/^[\w-]{4,64}$/u.test(words) ? [words] : null)
-const lastFour = (words: string) => (/^\d{4}$/u.test(words) ? [words] : null)
+/** Numbers as they are typed with a Korean keyboard or pasted from a page: ４８２１. */
+const plain = (words: string): string => words.normalize('NFKC').trim()
+const anId = (words: string) => (isId(plain(words).toLowerCase()) ? [plain(words).toLowerCase()] : null)
+const aNumber = (words: string) => (/^[\w-]{4,64}$/u.test(plain(words)) ? [plain(words)] : null)
+const lastFour = (words: string) => (/^\d{4}$/u.test(plain(words)) ? [plain(words)] : null)
 
 /** A PostgreSQL text query that matches each word by its beginning: 환불 finds 환불이. Null if there is no word. */
 function wordQuery(words: string): readonly unknown[] | null {
@@ -192,7 +194,7 @@ async function findPeopleIds({ db }: Context, words: string): Promise<UserId[]> 
   const found = await Promise.all([
     ...searches.map(({ by, from, to, pattern }) => db.rows(byName(by), [from, to, pattern], idShape)),
     ...(pairs.length > 0 ? [db.rows(byPart, [pairs, part], idShape)] : []),
-    ...(lastFour(words) ? [db.rows(byCard, [words], idShape)] : []),
+    ...(lastFour(words) ? [db.rows(byCard, [plain(words)], idShape)] : []),
   ])
   return found.flat().map(({ id }) => id)
 }
