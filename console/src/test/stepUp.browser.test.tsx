@@ -59,7 +59,7 @@ it('an act that would do more by the time of the passkey than its sheet showed i
   const answer = askStepUp(words, '/console-refunds/approve', '{}', make)
   await expect.element(page.getByText('1건 · 59,900원')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: words.button }))
-  await expect.element(page.getByRole('alert').getByText('그사이 바뀐 내용이 있어요')).toBeVisible()
+  await expect.element(page.getByText('그사이 바뀐 내용이 있어요. 숫자를 확인하고 다시 서명해 주세요.')).toBeVisible()
   await expect.element(page.getByText('1건 · 119,800원')).toBeVisible()
   expect(make).not.toHaveBeenCalled()
   await userEvent.click(page.getByRole('button', { name: words.button }))
