@@ -39,7 +39,7 @@ const korean: RetentionTexts = {
     guardianProofs: '보호자 확인 서류',
     claims: '정산금이나 환불금을 받을 계좌를 알려 준 내용과 서류',
     dataAsks: '열람과 정정을 요청한 양식의 내용과 서류',
-    refundContacts: '환불을 마칠 때까지 연락할 이메일 (환불을 마치면 바로 삭제해요)',
+    refundContacts: '환불과 정산을 마칠 때까지 연락할 이메일 (마지막으로 보내고 7일이 지나면 삭제해요)',
     takedowns: '권리 침해 신고의 내용과 서류',
     deletionRequests: '계정 삭제를 요청한 기록',
     held: '수사나 소송 때문에 보존하는 동안 삭제한 글과 메시지',
@@ -104,7 +104,8 @@ const english: RetentionTexts = {
     guardianProofs: 'Documents that show who is a guardian',
     claims: 'Claims of earnings or refunds, with documents',
     dataAsks: 'What the form for access and correction says, with documents',
-    refundContacts: 'The email by which we reach you until a refund is paid (deleted once it is)',
+    refundContacts:
+      'The email by which we reach you until refunds and payouts are done (deleted seven days after the last)',
     takedowns: 'Texts and documents of rights complaints',
     deletionRequests: 'Requests to delete an account',
     held: 'Posts and messages that were deleted while an investigation or a lawsuit required to keep them',

@@ -67,7 +67,7 @@ export const records: Texts<typeof korean> = {
   KIND_claims: 'Claims to earnings and refunds',
   KIND_dataAsks: 'Forms for access and correction',
   KIND_held: 'Texts deleted during a legal hold',
-  KIND_refundContacts: 'Refund contacts of people who left',
+  KIND_refundContacts: 'Refund and payout contacts of people who left',
   KIND_deletionRequests: 'Deletion requests',
   KIND_recordingMatches: 'Uploads refused as illegal recordings',
   KIND_blockedSearches: 'Counts of blocked searches',

@@ -66,7 +66,7 @@ export const records = {
   KIND_claims: '정산금·환불금 계좌 요청',
   KIND_dataAsks: '열람·정정 요청 양식',
   KIND_held: '보존하는 동안 삭제한 글과 메시지',
-  KIND_refundContacts: '탈퇴한 회원의 환불 연락처',
+  KIND_refundContacts: '탈퇴한 회원의 환불·정산 연락처',
   KIND_deletionRequests: '계정 삭제 요청',
   KIND_recordingMatches: '불법촬영물로 차단한 기록',
   KIND_blockedSearches: '제한한 검색의 횟수',

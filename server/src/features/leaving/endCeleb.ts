@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { CelebEndKind } from '@byeol/contract/user/celebFacts.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -12,6 +13,7 @@ import { heirsMail } from '../settlement/claim/claimMails.ts'
 import { rejectSettlement } from '../settlement/decide/decideSettlement.ts'
 import { unpaidIfGone } from '../settlement/earnings/readBalance.ts'
 import { claimLink } from '../settlement/transfer/claimProof.ts'
+import { storeContact } from '../settlement/transfer/leaverContacts.ts'
 
 /** The encryption purpose for the contact address of a family or agency. */
 export const endingContactPurpose = (id: string): string => `contact of celeb ending ${id}`
@@ -60,18 +62,22 @@ async function stopSettlements(ctx: Context, tx: Transaction, { userId, by }: Ce
     await rejectSettlement(ctx, tx, { settlementId, by, reason: '추모 계정으로 바뀌어 상속인에게 지급해요' })
 }
 
-/** Mails the family or agency of a celeb who died, if earnings are still owed. */
+/**
+ * Keeps the address of the family or agency of a celeb who died for mails about the celeb's money, and mails the link if
+ * earnings are owed.
+ */
 async function mailHeirs(
   ctx: Context,
   tx: Transaction,
   { id, userId, contactSealed }: CelebEnd,
-  { nickname, language }: { nickname: string; language: 'ko' | 'en' },
+  { nickname, language }: { nickname: string; language: Language },
 ): Promise<void> {
-  const contact = contactSealed && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contactSealed)
-  if (!contact || !ctx.mail) return
-  if ((await unpaidIfGone(tx, [userId], ctx.now())).unpaid.get(userId) === 0) return
+  const email = contactSealed && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contactSealed)
+  if (!email) return
+  await storeContact(ctx, tx, userId, { email, language })
+  if (!ctx.mail || (await unpaidIfGone(tx, [userId], ctx.now())).unpaid.get(userId) === 0) return
   const facts = { nickname, until: claimableUntil(ctx.now()), link: claimLink(ctx, userId) }
-  await ctx.queue.add(tx, 'sendMail', heirsMail(contact, facts, language))
+  await ctx.queue.add(tx, 'sendMail', heirsMail(email, facts, language))
 }
 
 /**

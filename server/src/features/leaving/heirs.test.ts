@@ -1,19 +1,22 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { SettlementId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
 import { openModerators, type Moderator } from '../../test/cases.ts'
 import { callApi } from '../../test/callApi.ts'
 import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
-import { linkMailedTo, newAddress } from '../../test/inbox.ts'
+import { linkMailedTo, mailsTo, newAddress } from '../../test/inbox.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { dayMs, payableCeleb, sellPremium } from '../../test/money/celebMoney.ts'
 import { celebWithSale, request } from '../../test/money/settlements.ts'
 import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
+import { until } from '../../test/until.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
+import { rejectSettlement } from '../settlement/decide/decideSettlement.ts'
 import { settleGone } from '../settlement/request/settleGone.ts'
 import { endCelebs } from './endCelebs.ts'
 
@@ -61,6 +64,17 @@ it('the heirs of a celeb are paid to the account that they name, never to the ol
   await finance.call(settlements.claimPayable, claim)
   await settleGone(world.ctx)
   expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
+  const paid = await world.ctx.db.get('select id from settlements where celeb_id = $1', [celeb.id], {
+    id: column.textAs<SettlementId>(),
+  })
+  await world.ctx.db.inTransaction((tx) =>
+    rejectSettlement(world.ctx, tx, { settlementId: paid.id, by: 'won', reason: '계좌의 이름이 달라요.' }),
+  )
+  await until('the family is told', async () =>
+    (await mailsTo(family)).some(
+      ({ text }) => text.includes('계좌의 이름이 달라요') && text.includes('/claim-earnings'),
+    ),
+  )
 })
 
 it('a settlement that the celeb had requested is stopped, and its money is claimed by the heirs', async () => {

@@ -3,10 +3,13 @@ import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Mail } from '../../providers/smtpMail.ts'
 import { mailOf } from '../../mails/mailFrame.ts'
 import { notify } from '../notification/notify.ts'
 import { bankName } from './account/banks.ts'
+import { claimLink } from './transfer/claimProof.ts'
+import { findContact } from './transfer/leaverContacts.ts'
 import { payDateOf } from './earnings/openSettlements.ts'
 import { findSettlement, type StoredSettlement } from './request/settlements.ts'
 import type { SettlementStep, SettlementTasks } from './request/tasks.ts'
@@ -14,7 +17,7 @@ import type { SettlementStep, SettlementTasks } from './request/tasks.ts'
 const selectPerson = `
   select coalesce(language, 'ko') as language, email
   from users
-  where id = $1 and deleted_at is null`
+  where id = $1 and deleted_at is null and celeb_ended_as is distinct from 'memorial'`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
 const linkOf = ({ id }: Pick<StoredSettlement, 'id'>): string => `/settlement/request/${id}`
 
@@ -66,23 +69,32 @@ function mailText(settlement: StoredSettlement, step: SettlementStep, language: 
   return language === 'ko'
     ? {
         subject,
-        details: [`정산 번호 ${number}`, account, '자세한 내용은 앱의 정산 내역에서 볼 수 있어요.'],
+        details: [`정산 번호 ${number}`, account],
+        inApp: '자세한 내용은 앱의 정산 내역에서 볼 수 있어요.',
         open: '정산 내역 보기',
+        again: { words: '아래 버튼으로 받을 계좌를 다시 알려 주세요. 로그인하지 않아도 돼요.', label: '계좌 입력하기' },
       }
     : {
         subject,
-        details: [`Settlement ${number}`, account, 'You can see the details in the app.'],
+        details: [`Settlement ${number}`, account],
+        inApp: 'You can see the details in the app.',
         open: 'See the settlement',
+        again: {
+          words: 'Use the button below to name an account. You don’t need to sign in.',
+          label: 'Enter an account',
+        },
       }
 }
 
-function mailOfStep(
-  { publicUrl }: Context,
-  to: string,
-  { settlement, step, language }: { settlement: StoredSettlement; step: SettlementStep; language: Language },
-): Mail {
-  const { subject, details, open } = mailText(settlement, step, language)
-  const paragraphs = [`${lineOf(settlement, step, language).replace(/\.$/u, '')}.`, ...details]
+interface Told {
+  settlement: StoredSettlement
+  step: SettlementStep
+  language: Language
+}
+
+function mailOfStep({ publicUrl }: Context, to: string, { settlement, step, language }: Told): Mail {
+  const { subject, details, inApp, open } = mailText(settlement, step, language)
+  const paragraphs = [`${lineOf(settlement, step, language).replace(/\.$/u, '')}.`, ...details, inApp]
   return mailOf(
     to,
     { subject, paragraphs, link: { href: `${publicUrl}${linkOf(settlement)}`, label: open }, isWarning: true },
@@ -90,8 +102,26 @@ function mailOfStep(
   )
 }
 
+/** For a celeb who has left or their heirs: if the money did not arrive, they name another account without the app. */
+function mailToLeaver(ctx: Context, to: string, { settlement, step, language }: Told): Mail {
+  const { subject, details, again } = mailText(settlement, step, language)
+  const paragraphs = [`${lineOf(settlement, step, language).replace(/\.$/u, '')}.`, ...details]
+  if (step === 'paid') return mailOf(to, { subject, paragraphs, isWarning: true }, language)
+  const link = { href: claimLink(ctx, settlement.celebId), label: again.label }
+  return mailOf(to, { subject, paragraphs: [...paragraphs, again.words], link, isWarning: true }, language)
+}
+
+/** Only what was paid or failed: nobody but the job requests a payout for them, and the heirs get a letter of their own. */
+async function mailLeaver(ctx: Context, tx: Transaction, told: Omit<Told, 'language'>): Promise<void> {
+  const contact = await findContact(ctx, tx, told.settlement.celebId)
+  if (!contact || !ctx.mail || told.step === 'requested' || told.step === 'approved') return
+  if (told.step === 'rejected' && told.settlement.requestedAt < contact.leftAt) return
+  await ctx.queue.add(tx, 'sendMail', mailToLeaver(ctx, contact.email, { ...told, language: contact.language }))
+}
+
 /**
- * Queued task: notifies a celeb of a step of their settlement: live, by push, and in the cases of `isMailed` by mail.
+ * Queued task: notifies a celeb of a step of their settlement: live, by push, and in the cases of `isMailed` by mail; a
+ * celeb who has left, or the family of one who died, only by mail.
  */
 export async function notifyOfSettlement(
   ctx: Context,
@@ -100,7 +130,8 @@ export async function notifyOfSettlement(
   await ctx.db.inTransaction(async (tx) => {
     const settlement = await findSettlement(tx, settlementId)
     const person = settlement && (await tx.row(selectPerson, [settlement.celebId], personShape))
-    if (!settlement || !person) return
+    if (!settlement) return
+    if (!person) return mailLeaver(ctx, tx, { settlement, step })
     const { language, email } = person
     const to: UserId[] = [settlement.celebId]
     const excerpt = lineOf(settlement, step, language)

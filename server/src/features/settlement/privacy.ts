@@ -23,8 +23,8 @@ export const settlementPrivacy = {
     },
     'refund_transfers.user_id': { download: 'refundTransfers', erasure: kept },
     'refund_contacts.user_id': {
-      download: 'no: kept of people who have left, until their refund is paid',
-      erasure: 'kept: until the refund is paid, for five years at most (forgetContacts)',
+      download: 'no: kept of people who have left, until they are paid what we owe',
+      erasure: 'kept: until they are paid what we owe, for five years at most (forgetContacts)',
     },
     'tax_kinds.celeb_id': {
       download: downloaded,

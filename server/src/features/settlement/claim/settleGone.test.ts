@@ -21,6 +21,7 @@ import { unpaidEarnings } from '../earnings/readBalance.ts'
 import { eraseLatePayouts } from './eraseLatePayouts.ts'
 import { approveSettlement, markPaid } from '../decide/decideSettlement.ts'
 import { settleGone } from '../request/settleGone.ts'
+import { forgetContacts } from '../transfer/leaverContacts.ts'
 
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
@@ -55,6 +56,12 @@ const idOf = async (id: string, status: string) =>
   (await world.ctx.db.row('select id from settlements where celeb_id = $1 and status = $2', [id, status], {
     id: column.textAs<SettlementId>(),
   }))!.id
+async function verifyAddress({ id }: Actor): Promise<string> {
+  const email = newAddress('leaving')
+  const verify = 'update users set email = $2, email_verified_at = $3 where id = $1'
+  await world.ctx.db.rows(verify, [id, email, world.ctx.now()])
+  return email
+}
 async function leave(celeb: Actor) {
   await confirmSessions(world, celeb)
   await celeb.call(api.auth.deleteAccount, {})
@@ -83,9 +90,12 @@ it('a request that was rejected before the celeb left does not keep the rest fro
 
 it('another account is named while a payment to the old one is open; what the bank returns goes there', async () => {
   const celeb = await payableCeleb(world)
+  const email = await verifyAddress(celeb)
   await sellPremium(world, celeb, 49_000)
   await leave(celeb)
+  await linkMailedTo(email)
   world.pass(8 * dayMs)
+  await forgetContacts(world.ctx)
   await settleGone(world.ctx)
   const { finance } = desk.staff
   await finance.signIn()
@@ -94,7 +104,11 @@ it('another account is named while a payment to the old one is open; what the ba
   await finance.call(consoleApi.settlements.claimPayable, { ...claim, proof: '통장을 봤어요' })
   const first = await idOf(celeb.id, 'requested')
   await pay(first)
+  expect((await mailTo(email, 2)).text).toContain('30,161원 정산금을 보냈어요')
   await staffOf(world).sendBack({ settlementId: first })
+  const failed = await linkMailedTo(email, 3)
+  expect(failed.link.pathname).toBe('/claim-earnings')
+  expect((await mailTo(email, 3)).text).toContain('계좌를 다시 알려 주세요')
   world.pass(8 * dayMs)
   await settleGone(world.ctx)
   const again = `
@@ -144,11 +158,27 @@ it('without an account the earnings stay payable, also after the erasure', async
   expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(3_118)
 })
 
+it('the address of a former celeb is kept until they are paid, and for a week after it', async () => {
+  const celeb = await payableCeleb(world)
+  await verifyAddress(celeb)
+  await sellPremium(world, celeb)
+  await leave(celeb)
+  const isKept = async () => (
+    await forgetContacts(world.ctx),
+    (await world.ctx.db.rows('select from refund_contacts where user_id = $1', [celeb.id])).length > 0
+  )
+  world.pass(30 * dayMs)
+  expect(await isKept()).toBe(true)
+  await settleGone(world.ctx)
+  await pay(await idOf(celeb.id, 'requested'))
+  expect(await isKept()).toBe(true)
+  world.pass(8 * dayMs)
+  expect(await isKept()).toBe(false)
+})
+
 it('a former celeb claims earnings by the link in their mail, with a document, and the desk answers', async () => {
   const celeb = await world.celeb()
-  const email = newAddress('leaving')
-  const verify = 'update users set email = $2, email_verified_at = $3 where id = $1'
-  await world.ctx.db.rows(verify, [celeb.id, email, world.ctx.now()])
+  const email = await verifyAddress(celeb)
   await sellPremium(world, celeb)
   await confirmSessions(world, celeb)
   await celeb.call(api.auth.deleteAccount, {})

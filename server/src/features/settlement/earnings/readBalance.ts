@@ -57,9 +57,13 @@ async function unpaidAfter(
   return won
 }
 
-/** A celeb's earnings that are not part of any settlement, minus debts, in won. */
+/** The earnings of each person that are not part of any settlement, minus debts, in won; 0 for people who earn nothing. */
+export const unpaidEarningsOf = (db: Queries, userIds: readonly UserId[]): Promise<Map<UserId, number>> =>
+  unpaidAfter(db, userIds, () => 0)
+
+/** The same for one celeb. */
 export const unpaidEarnings = async ({ db }: { db: Queries }, celebId: UserId): Promise<number> =>
-  (await unpaidAfter(db, [celebId], () => 0)).get(celebId)!
+  (await unpaidEarningsOf(db, [celebId])).get(celebId)!
 
 /** The same if these celebs left now, after the premium refunds that their fans would get. */
 export async function unpaidIfGone(

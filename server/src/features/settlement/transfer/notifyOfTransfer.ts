@@ -11,7 +11,7 @@ import { findTransfer, readAsked, wasAsked } from './transfers.ts'
 const selectPerson = `
   select coalesce(language, 'ko') as language, case when email_verified_at is null then null else email end as email
   from users
-  where id = $1 and deleted_at is null`
+  where id = $1 and deleted_at is null and celeb_ended_as is distinct from 'memorial'`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
 /** If several refunds to a leaving person fail within this time, one mail asks for one bank account for all of them. */
 const togetherMs = 24 * 3_600_000
@@ -20,7 +20,7 @@ const page = '/refund-account'
 
 /**
  * Queued task: notifies a person of a step of their refund by transfer, in the app and by mail; a person who has left,
- * only by mail. The mail that asks for an account contains a link that works without the app.
+ * or the family of a celeb who died, only by mail. The mail that asks for an account contains a link that works without the app.
  */
 export async function notifyOfTransfer(ctx: Context, { transferId, step }: TransferTasks['tellOfTransfer']) {
   await ctx.db.inTransaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { sendLetters } from '../../../test/console/sendLetters.ts'
-import { linkMailedTo, newAddress } from '../../../test/inbox.ts'
+import { linkMailedTo, mailsTo, newAddress } from '../../../test/inbox.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { dayMs, newNumber, verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
@@ -147,7 +147,7 @@ it('an account that staff refuse is asked for again, with the reason, and nothin
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })
 
-it('a person who left claims the refund by the mailed link; their address is forgotten once it is paid', async () => {
+it('a person who left claims the refund by the mailed link; their address is forgotten a week after it is paid', async () => {
   const { fan, email } = await fanOfOldCard()
   await confirmSessions(world, fan)
   await fan.call(api.auth.deleteAccount, {})
@@ -182,8 +182,32 @@ it('a person who left claims the refund by the mailed link; their address is for
   await payByFile((await waiting(fan)).transferId)
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
   expect(await codeOf(callApi(world.base, null, api.celeb.claimable, { proof }))).toBe('link_expired')
+  world.pass(6 * dayMs)
+  await forgetContacts(world.ctx)
+  // The bank may return the money.
+  expect(await contacts()).toBe(1)
+  world.pass(2 * dayMs)
   await forgetContacts(world.ctx)
   expect(await contacts()).toBe(0)
+})
+
+it('a person who leaves again, after the first deletion was undone, is written to at their present address', async () => {
+  const { fan, email: firstAddress } = await fanOfOldCard()
+  await confirmSessions(world, fan)
+  await fan.call(api.auth.deleteAccount, {})
+  // As `undoEmailChange` does for an account that a thief has deleted.
+  const email = newAddress('owner')
+  await world.ctx.db.rows('update users set deleted_at = null, email = $2, email_verified_at = $3 where id = $1', [
+    fan.id,
+    email,
+    world.ctx.now(),
+  ])
+  const owner = await world.device(fan)
+  await confirmSessions(world, owner)
+  await owner.call(api.auth.deleteAccount, {})
+  await refusedForADay(fan)
+  expect((await linkMailedTo(email)).link.pathname).toBe('/claim-earnings')
+  expect(await mailsTo(firstAddress)).toEqual([])
 })
 
 it('a suspended person names the account, and staff compare the document when the bank does not answer', async () => {
