@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { ko } from './ko.ts'
 
+/** Words that end like a plural and are none. */
+const noPlurals = ['as', 'is', 'was', 'has', 'its', 'does', 'differs', 'this', 'always']
+/** Limits of the product, which are never one. */
+const severalAlways = ['minutes', 'hours', 'chars']
+
 const groups = Object.keys(ko) as (keyof typeof ko)[]
 const placeholders = (text = '') => (text.match(/\{\{\w+/gu) ?? []).sort()
 
@@ -17,6 +22,17 @@ describe.each(groups)('the texts of %s', (group) => {
     for (const [key, text] of Object.entries(korean!)) {
       expect(text, key).not.toBe('')
       expect(placeholders(english![key]), key).toEqual(placeholders(text))
+    }
+  })
+
+  it('say one thing in the singular', () => {
+    for (const [key, text] of Object.entries(english!)) {
+      const counted = text.matchAll(/\{\{(\w+)(?:, number)?\}\} (?:(?!to )[a-z-]+ )?(people|[a-z]{2,}s)\b/gu)
+      for (const [, name, word] of counted) {
+        if (noPlurals.includes(word!) || severalAlways.includes(name!)) continue
+        expect([key, name]).toEqual([key, 'count'])
+        if (!key.endsWith('_one')) expect(english, key).toHaveProperty(`${key}_one`)
+      }
     }
   })
 })

@@ -17,6 +17,7 @@ it('fills in values and groups digits', () => {
 
 it('uses the singular for a count of one where the language has it', () => {
   expect(fillText(en, 'CHAT.NEW', { name: 'Seoha', count: 1 })).toBe('A new message from Seoha')
+  expect(fillText(en, 'CHAT.NEW', { name: 'Seoha', count: '1' })).toBe('A new message from Seoha')
   expect(fillText(en, 'CHAT.PLAIN', { count: 1 })).toBe('1 of 3')
   expect(fillText(ko, 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
 })

@@ -31,13 +31,14 @@ export const fillValues = (text: string, values: TextValues): string =>
   })
 
 /**
- * The text of `GROUP.KEY`, filled in by `fillValues`. For a `count` of one, uses `KEY_one` where the language has it.
+ * The text of `GROUP.KEY`, filled in by `fillValues`. For a `count` of one, also as a text, uses `KEY_one` where the
+ * language has it.
  * Null when the key does not exist.
  */
 export function fillText(catalogue: Catalogue, key: string, values: TextValues = {}): string | null {
   const dot = key.indexOf('.')
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)]
-  const single = values.count === 1 ? find(catalogue, group, `${name}_one`) : undefined
+  const single = String(values.count) === '1' ? find(catalogue, group, `${name}_one`) : undefined
   const text = single ?? find(catalogue, group, name)
   return text === undefined ? null : fillValues(text, values)
 }

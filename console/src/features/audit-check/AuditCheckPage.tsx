@@ -71,7 +71,7 @@ export function AuditCheckPage() {
                   <ul className={styles.rows}>
                     {data.signed.map(({ number: row, heads, owners, at }) => (
                       <li key={at.toISOString()}>
-                        {t('AUDIT_CHECK.SIGNED_ROW', { row, heads })}
+                        {t('AUDIT_CHECK.SIGNED_ROW', { row, count: heads })}
                         <small>
                           {owners.join(', ')} · {listTime(at)}
                         </small>

@@ -29,7 +29,7 @@ function OpenRestore({ restore, maySign }: { restore: NonNullable<Check['open']>
   return (
     <Section title={t('AUDIT_CHECK.WAITING')}>
       <p>
-        {t('AUDIT_CHECK.SIGNED_ROW', { row: restore.number, heads: restore.heads })}
+        {t('AUDIT_CHECK.SIGNED_ROW', { row: restore.number, count: restore.heads })}
         <small className={styles.quiet}>
           {' '}
           {t('ROLES.ASKED_BY', { name: restore.requestedBy })} · {ago(restore.requestedAt)}

@@ -20,9 +20,9 @@ export function CloseIncident({ incident }: { incident: IncidentDetail }) {
   const { id: incidentId, title, people, untold, undelivered, ways, reports, sendings } = incident
   const isPublic = sendings.some(({ publicUntil }) => publicUntil !== null)
   const lacks = [
-    ...(untold > 0 ? [t('INCIDENTS.LACKS_TOLD', { number: number(untold) })] : []),
+    ...(untold > 0 ? [t('INCIDENTS.LACKS_TOLD', { count: number(untold) })] : []),
     ...(ways.mail.waiting + ways.sms.waiting > 0 ? [t('INCIDENTS.LACKS_ANSWERS')] : []),
-    ...(undelivered > 0 && !isPublic ? [t('INCIDENTS.LACKS_PUBLIC', { number: number(undelivered) })] : []),
+    ...(undelivered > 0 && !isPublic ? [t('INCIDENTS.LACKS_PUBLIC', { count: number(undelivered) })] : []),
     ...(Object.values(reports).some(({ isRequired, receipt }) => isRequired && receipt === null)
       ? [t('INCIDENTS.LACKS_REPORT')]
       : []),
@@ -32,7 +32,7 @@ export function CloseIncident({ incident }: { incident: IncidentDetail }) {
     const rows = [[t('INCIDENTS.RECIPIENTS'), count]] as const
     const signs = { title: t('INCIDENTS.SIGN_OUT'), rows, button: t('INCIDENTS.SIGN_OUT') }
     const done = await act(calls.endSessions, { incidentId }, signs)
-    if (done) showToast({ text: t('INCIDENTS.SIGNED_OUT', { number: number(done.ended) }) })
+    if (done) showToast({ text: t('INCIDENTS.SIGNED_OUT', { count: number(done.ended) }) })
   }
   const close = async (words: string) => {
     const rows = [

@@ -18,7 +18,7 @@ export function Delivery({ incident }: { incident: IncidentDetail }) {
       <CountBox
         what={t('INCIDENTS.REACHED')}
         count={number(Math.max(0, people - untold - undelivered - waiting))}
-        of={t('INCIDENTS.OF_PEOPLE', { number: number(people) })}
+        of={t('INCIDENTS.OF_PEOPLE', { count: number(people) })}
         isHot={undelivered > 0}
       />
       <Facts

@@ -55,7 +55,7 @@ export function GatherForm({ incidentId }: { incidentId: string }) {
     })
     if (!found) return
     if (isTrial) return setCounted(found)
-    showToast({ text: t('INCIDENTS.ADDED', { number: number(found.added) }) })
+    showToast({ text: t('INCIDENTS.ADDED', { count: number(found.added) }) })
     setCounted(null)
     setTyped(empty)
     setOpen(false)

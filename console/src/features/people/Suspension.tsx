@@ -87,7 +87,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
     try {
       const rows = [
         [t('PEOPLE.NAME'), person.nickname],
-        [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
+        [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { count: days })],
         ...(cost?.celeb ? [[t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')] as const] : []),
         [t('PEOPLE.REASON_KO'), given.ko],
       ] as const
@@ -116,7 +116,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
       ) : null}
       <ChoicePills
         legend={t('PEOPLE.SUSPEND_DAYS')}
-        items={terms.map((id) => ({ id, label: t('PEOPLE.DAYS', { days: id }) }))}
+        items={terms.map((id) => ({ id, label: t('PEOPLE.DAYS', { count: id }) }))}
         value={days}
         onChange={setDays}
       />

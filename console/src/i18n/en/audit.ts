@@ -8,6 +8,7 @@ export const audit: Texts<typeof korean> = {
   LOOK_UNMASKED: 'A person’s page without masks',
   LOOK: 'Looked in {{page}}',
   LOOKED_AT: 'Data of {{count, number}} people',
+  LOOKED_AT_one: 'Data of {{count, number}} person',
   BY: 'Staff',
   ACTION: 'Action',
   TARGET: 'Target',

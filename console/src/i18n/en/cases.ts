@@ -49,7 +49,7 @@ export const cases: Texts<typeof korean> = {
   DECIDED_WAITING: 'It takes effect once a colleague makes the same decision',
   SEALED_TITLE: 'The chat is sealed',
   SEALED_DETAIL:
-    'A copy from the moment of the report: {{messages}} messages, {{media}} pictures or videos. Opening it is logged.',
+    'A copy from the moment of the report (messages: {{messages}}, pictures and videos: {{media}}). Opening it is logged.',
   SEALED_OPEN: 'Open the copy',
   SEALED_CLAIM: 'Claim the report first.',
   OPENED: 'A copy from the moment of the report · {{each}} before and after',
@@ -150,6 +150,7 @@ export const cases: Texts<typeof korean> = {
   UNDO_DETAIL: 'Everything goes back to how it was, and the person is notified.',
   UNDONE: 'Decision undone',
   MANY_SEE: 'View this person’s {{count}} open reports together',
+  MANY_SEE_one: 'View this person’s open report',
   MANY: 'This person’s open reports',
   MANY_OPEN: '{{count}} open reports',
   MANY_OPEN_one: '{{count}} open report',

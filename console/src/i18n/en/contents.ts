@@ -14,6 +14,7 @@ export const contents = {
   TAG_stopped: 'Off sale',
   POINTS: '{{count}} P',
   PEOPLE: '{{count}} people',
+  PEOPLE_one: '{{count}} person',
   NONE: 'No content',
   NONE_DETAIL: 'Content that matches the filter appears here.',
   PICK: 'Choose content',

@@ -1,6 +1,7 @@
 export const deskStats = {
   PERIOD: 'Period',
   DAYS: 'Last {{count}} days',
+  DAYS_one: 'Last day',
   NONE: 'No inquiries in this period',
   NONE_DETAIL: 'Try a longer period.',
   KINDS: 'By topic',

@@ -36,6 +36,7 @@ export const guardians: Texts<typeof korean> = {
   NO: 'No',
   PAID: 'Paid',
   PAID_VALUE: '{{won}} · {{count}} payments',
+  PAID_VALUE_one: '{{won}} · {{count}} payment',
   REFUNDED: 'Refunded',
   TO_ORDERS: 'View orders and refund',
   TO_PERSON: 'View person and request deletion',

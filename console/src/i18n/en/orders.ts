@@ -81,7 +81,7 @@ export const refunds = {
     'second person.',
   MINOR_STARS: 'Deducted from celebs’ earnings',
   MINOR_PERSON: 'Person',
-  MANY_DONE: '{{done}} refunds started, {{waiting}} waiting for approval, {{refused}} refused',
+  MANY_DONE: 'Refunds: {{done}} started, {{waiting}} waiting for approval, {{refused}} refused',
   WAITING_ALL: 'Approve waiting refunds together',
   WAITING_SIGN: 'Approve {{count}} refunds',
   WAITING_SIGN_one: 'Approve {{count}} refund',

@@ -29,6 +29,7 @@ export const policies: Texts<typeof korean> = {
   AGREED: 'Agreed',
   REFUSED: 'Refused',
   PEOPLE: '{{count}} people',
+  PEOPLE_one: '{{count}} person',
   KIND: 'Document',
   EFFECT: 'Takes effect',
   CHANGES: 'What changed',

@@ -80,7 +80,7 @@ export const records: Texts<typeof korean> = {
   KIND_consentReminders: 'Reminders of consent',
   KIND_dataRequests: 'Requests to see or correct personal data',
   MONTH: 'Month',
-  LOOKS: '{{looks}} looks, {{people}} people, {{night}} between 22:00 and 07:00',
+  LOOKS: 'Looks: {{looks}}, people: {{people}}, between 22:00 and 07:00: {{night}}',
   LOOKS_NONE: 'No looks this month',
   LOOKS_NONE_DETAIL: 'Shows how often staff viewed personal data.',
   REVIEW: 'Write review',

@@ -42,6 +42,7 @@ export const today = {
   STUCK_WON: '{{won, number}} won',
   AUDIT: 'Audit log',
   AUDIT_WRONG: 'Problems in {{count, number}} places',
+  AUDIT_WRONG_one: 'A problem in {{count, number}} place',
   AUDIT_ROWS: 'Signed up to row {{count, number}}',
   AT_WORK: 'At work',
   HOLDS: 'Holding {{count, number}}',

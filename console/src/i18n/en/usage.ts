@@ -1,6 +1,7 @@
 export const usage = {
   WEEKS: 'Period',
   WEEKS_COUNT: '{{count}} weeks',
+  WEEKS_COUNT_one: '{{count}} week',
   FUNNEL: 'From visit to premium',
   FUNNEL_DETAIL: 'Browsers first seen in this period, and how far they have come.',
   STEP_visits: 'Visited',
@@ -13,6 +14,7 @@ export const usage = {
   WEEK: 'First week',
   NEW: 'New',
   AFTER: '+{{count}} weeks',
+  AFTER_one: '+{{count}} week',
   NOW: 'Same week',
   CELL: '{{count}}, {{percent}}%',
   BY_WEEK: 'Week by week',

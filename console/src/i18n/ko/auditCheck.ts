@@ -29,7 +29,7 @@ export const auditCheck = {
   RESTORED_TO: '복구 시점',
   LOST_UNTIL: '사라진 기록의 마지막 시각',
   SIGNED: '서명한 복구',
-  SIGNED_ROW: '{{row, number}}번째 기록까지 복구 · 사라진 서명 {{heads, number}}개',
+  SIGNED_ROW: '{{row, number}}번째 기록까지 복구 · 사라진 서명 {{count, number}}개',
   WAITING: '두 번째 서명 대기',
   ASK: '복구 확인 서명하기',
   ASK_DETAIL: '총괄 두 사람이 서명하면 이 복구를 공격으로 판단하지 않아요. 직접 복구한 것이 맞을 때만 서명해 주세요.',

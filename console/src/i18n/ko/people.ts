@@ -88,7 +88,7 @@ export const people = {
   UNDONE: '취소됨',
   SUSPEND: '이용 정지하기',
   SUSPEND_DAYS: '정지 기간',
-  DAYS: '{{days}}일',
+  DAYS: '{{count}}일',
   REASON_KO: '사유(한국어)',
   REASON_EN: '사유(영어)',
   SUSPENDED_UNTIL: '{{when}}까지 정지됐어요',
