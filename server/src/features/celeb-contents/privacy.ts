@@ -44,5 +44,8 @@ export const celebContentsPrivacy = {
   },
   eraseFirst: eraseCovers,
   // The next run of `removeUnusedFiles` deletes their files.
-  erase: [`delete from contents c where c.celeb_id = $1 and ${isUnsold}`],
+  erase: [
+    `delete from contents c where c.celeb_id = $1 and ${isUnsold}`,
+    `update contents set title = '' where celeb_id = $1 and status = 'removed'`,
+  ],
 } satisfies FeaturePrivacy

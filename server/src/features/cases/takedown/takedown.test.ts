@@ -11,8 +11,10 @@ import { comment, readPost, threads, uploadTo, write } from '../../../test/board
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { seal } from '../../../seal.ts'
-import { publishContents, uploadForContents } from '../../../test/money/contents.ts'
-import { readStored } from '../../../providers/fileStore.ts'
+import { photosOf, publishContents, uploadForContents } from '../../../test/money/contents.ts'
+import { giveFreePoints } from '../../../test/money/giveDonationPoints.ts'
+import { removeUnusedFiles } from '../../celeb-contents/making/removeUnusedFiles.ts'
+import { findStored, readStored } from '../../../providers/fileStore.ts'
 import { until } from '../../../test/until.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { readTransparency } from '../../../console/features/records/transparency.ts'
@@ -75,6 +77,40 @@ it('a victim’s recording goes with every copy, cannot be uploaded again, and r
   ])
   expect(await world.ctx.db.rows('select from holds where takedown_id = $1', [second])).toEqual([])
 })
+it('paid contents that are deleted for good leave no bytes, cover or description, nor copies of their buyers', async () => {
+  const fileIds = [await uploadForContents(celeb, Buffer.concat([onePixel, randomBytes(8)]))]
+  const sold = await publishContents(celeb, { fileIds, description: '지하철에서 찍은 사람' })
+  await giveFreePoints(world, reader, 1_000)
+  await reader.call(api.celebContents.orderPoint, { contentsId: sold.id })
+  const { items } = await reader.call(api.celebContents.open, { contentsId: sold.id })
+  for (const { links } of photosOf(items)) await fetch(`${world.base}${links.large}`)
+  const keys = await world.ctx.db.rows<{ key: string }>(
+    `select storage_key || '/' || size as key
+     from files, unnest('{small,medium,large}'::text[]) size
+     where id = $1
+     union all
+     select cover_key || '/blurred' from contents where id = $2
+     union all
+     select storage_key from marked_photos where file_id = $1`,
+    [fileIds[0], sold.id],
+  )
+  const stored = async () => {
+    const bytes = await Promise.all(keys.map(({ key }) => findStored(world.ctx.files, key)))
+    return bytes.filter((each) => each !== null).length
+  }
+  expect(await stored()).toBeGreaterThan(3)
+  const takedownId = await ask(`/celeb-contents?contentsId=${sold.id}`, { violated: 'minors' })
+  await decide(takedownId)
+  await staff.jin.call(cases.deleteTakedown, { takedownId, reason })
+  world.pass(2 * 24 * 3_600_000)
+  await removeUnusedFiles(world.ctx)
+  expect(await stored()).toBe(0)
+  const left = 'select description, cover_key as cover from contents where id = $1'
+  expect(await world.ctx.db.rows(left, [sold.id])).toEqual([{ description: '', cover: null }])
+  const maker = await world.device(celeb)
+  expect((await maker.call(api.celebContents.listOwned, {})).list).toMatchObject([{ id: sold.id, status: 'removed' }])
+})
+
 it('hides with a mark, and never shows the target again by time alone', async () => {
   const post = await publicPost()
   const takedownId = await ask(`/post/${post.id}`)
