@@ -71,7 +71,7 @@ export function GuardianPanel({ request, listHref }: { request: ListedGuardianRe
                   max={limits.guardianMaxChars}
                   onChange={acts.setWords}
                 />
-                {opened.account ? (
+                {opened.account?.isMinor ? (
                   <Switch checked={acts.withPayments} onChange={({ target }) => acts.setWithPayments(target.checked)}>
                     {t('GUARDIANS.WITH_PAYMENTS')}
                   </Switch>

@@ -34,7 +34,7 @@ export function useGuardianRequest({ id: requestId, wishes }: ListedGuardianRequ
   }
   const send = async (isGranted: boolean) => {
     if (!opened) return
-    const given = { requestId, isGranted, withPayments: isGranted && withPayments && opened.account !== null }
+    const given = { requestId, isGranted, withPayments: isGranted && withPayments && opened.account?.isMinor === true }
     const button = t(isGranted ? 'GUARDIANS.GRANT' : 'GUARDIANS.REFUSE')
     const rows = [
       [t('GUARDIANS.ASKER'), opened.asker.name],

@@ -3,6 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
+import { findMinority } from '../../../features/order/spending/minority.ts'
 import { answerMail } from '../../../features/service/guardians/guardianMails.ts'
 import { guardianPurpose, type Guardian } from '../../../features/service/guardians/requestAsGuardian.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -37,9 +38,9 @@ const store = `
   where id = $1`
 
 /**
- * Answers a guardian by mail, which goes out once it cannot be recalled any more. Throws `not_found`, `conflict` (already answered), `evidence_unopened` (the caller has
- * not opened the request), `not_allowed` (the answer would list payments, but no account was located or the request is
- * refused).
+ * Answers a guardian by mail, which goes out once it cannot be recalled any more. Throws `not_found`, `conflict` (already
+ * answered), `evidence_unopened` (the caller has not opened the request), `not_allowed` (the answer would list payments,
+ * but no account was located, its person is of full age, or the request is refused).
  */
 export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId, isGranted, withPayments, words }) =>
   ctx.db.inTransaction(async (tx) => {
@@ -48,7 +49,8 @@ export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId
     const target = `guardian-requests/${requestId}`
     if (!(await tx.row(hasOpened, [target, staff.name]))) throw new ApiError('evidence_unopened')
     const { minorId, language } = found
-    if (withPayments && (!isGranted || !minorId)) throw new ApiError('not_allowed')
+    const mayList = isGranted && minorId !== null && (await findMinority(tx, minorId, ctx.now())).isMinor
+    if (withPayments && !mayList) throw new ApiError('not_allowed')
     const purpose = guardianPurpose(requestId)
     const asker = decrypt<Guardian>(ctx.secrets.data, purpose, found.askerSealed)
     if (!asker) throw new ApiError('not_found')

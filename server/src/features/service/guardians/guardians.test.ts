@@ -13,7 +13,7 @@ import { mailTo, newAddress } from '../../../test/inbox.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { signUpPerson } from '../../../test/signUpPerson.ts'
+import { codeOf, signUpPerson } from '../../../test/signUpPerson.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { eraseOldGuardianRequests } from './eraseOldGuardianRequests.ts'
 
@@ -103,6 +103,18 @@ it('the agent opens the request with its proof, which is logged, and answers by 
   expect(await listed(requestId)).toBeUndefined()
   const { list } = await agent.call(guardians.list, { state: 'answered' })
   expect(list.find(({ id }) => id === requestId)).toMatchObject({ isGranted: true, answeredBy: 'the-agent' })
+})
+
+it('the payments of a person of full age are told to no guardian, the answer itself is possible', async () => {
+  const { person, email } = await signUpPerson(world, { nickname: '스물셋' })
+  await buyPoints(person)
+  const { requestId } = await ask(email)
+  await agent.call(guardians.request, { requestId })
+  const answer = { requestId, isGranted: true, words: '성인이라 본인이 직접 요청해야 해요.' }
+  await expect(agent.call(guardians.answer, { ...answer, withPayments: true })).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+  expect(await codeOf(agent.call(guardians.answer, { ...answer, withPayments: false }))).toBe('ok')
 })
 
 it('staff find an account that only the guardian’s text names', async () => {
