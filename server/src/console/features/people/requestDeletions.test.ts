@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
-import { codeOf } from '../../../test/signUpPerson.ts'
+import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { people, today } = consoleApi
@@ -62,6 +62,15 @@ it('a mistaken request is ended, and the account stays', async () => {
   expect(await waiting(colleague)).toBeUndefined()
   await fan.call(api.user.settings, {})
   await ask()
+})
+
+it('a person who deletes the account themselves leaves no request behind that staff could not close', async () => {
+  await ask()
+  const before = (await waits(colleague))!.count
+  await confirmSessions(world, fan)
+  await fan.call(api.auth.deleteAccount, {})
+  expect(await waiting(colleague)).toBeUndefined()
+  expect((await waits(colleague))?.count ?? 0).toBe(before - 1)
 })
 
 it('PostgreSQL refuses a single person', async () => {

@@ -82,9 +82,11 @@ const inquiriesOf = (isFirst: boolean): WaitQuery => ({
   dueAt: isFirst ? firstAnswerDueAt : solveDueAt,
   mine: 'i.assignee = me.name',
 })
+/** SQL: changes `c` about people; if the person has left in the meantime, nothing is left to do. */
+const aboutMembers = (table: string) => `${table} c join users u on u.id = c.user_id and u.deleted_at is null`
 const requestsOf = (table: string): WaitQuery => ({
   permission: 'people.unmask',
-  from: `${table} c`,
+  from: aboutMembers(table),
   where: `${isOpenChange} and c.requested_by <> me.name`,
   since: 'c.asked_at',
   dueAt: 'c.due_at',
@@ -158,7 +160,7 @@ export const waits: Record<WaitKind, WaitQuery> = {
   deletions: requestsOf('deletion_requests'),
   'celeb-endings': {
     permission: 'people.suspend',
-    from: 'celeb_endings c',
+    from: aboutMembers('celeb_endings'),
     where: `${isOpenChange} and c.requested_by <> me.name`,
     since: 'c.requested_at',
   },
