@@ -121,6 +121,7 @@ const additions: Record<string, string[]> = {
   'chat/fan': ['boot', 'web', 'auth'],
   'chat/media': ['boot', 'web', 'auth'],
   favorites: ['boot', 'web', 'auth'],
+  'favorites/letter': ['boot', 'web', 'auth'],
   'our-days': ['boot', 'web', 'auth'],
   'settings/private-chats': ['boot', 'web', 'auth'],
   'settings/auto-messages': ['boot', 'web', 'auth'],

@@ -122,6 +122,7 @@ export const routes: RouteObject[] = [
             room('chat', chatRoom),
             screenWithTexts('chat/media', () => import('./features/chat/kept/MediaPage.tsx')),
             screenWithTexts('favorites', () => import('./features/chat/kept/FavoritesPage.tsx')),
+            screenWithTexts('favorites/letter', () => import('./features/chat/kept/KeptLetterPage.tsx')),
             screenWithTexts('our-days', () => import('./features/chat/days/OurDaysPage.tsx')),
             screenWithTexts('chat/new', () => import('./features/chat/people/NewChatPage.tsx')),
             screenWithTexts('chat/requests', () => import('./features/chat/list/RequestsPage.tsx')),

@@ -5,6 +5,7 @@ import { ChatMessage } from './chat/message.ts'
 import { get, post } from './endpoint.ts'
 import { ChatId, ChatMessageId, FileId, SendId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
+import { monthPattern } from './locale/seoul.ts'
 import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
@@ -279,11 +280,28 @@ export const chat = {
   }),
   listFavoritedMessage: get('/chat/list-favorited-message', {
     summary:
-      'Lists the caller’s favourites in one chat or all chats, last added first; only messages that can still be ' +
+      'Lists the caller’s favourites in one chat or all chats, newest message first; only messages that can still be ' +
       'read',
     access: 'signedIn',
-    input: z.strictObject({ chatId: ChatId.optional(), before: Cursor.optional(), limit: pageLimit }),
+    perMinute: limits.searchesPerMinute,
+    input: z.strictObject({
+      chatId: ChatId.optional(),
+      /** The month in Seoul in which the messages were written. */
+      month: shaped(7, monthPattern).optional(),
+      /** Words of the message, or of the captions of its voice recording. */
+      words: text(limits.searchMax).optional(),
+      before: Cursor.optional(),
+      limit: pageLimit,
+    }),
     result: z.object({ chatMessages: z.array(ChatMessage), next: Cursor.nullable() }),
+    errors: ['unavailable'],
+  }),
+  listFavoritedMonth: get('/chat/list-favorited-month', {
+    summary: 'Counts the caller’s favourites that can still be read by the month in Seoul in which they were written',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId.optional() }),
+    /** Newest first. */
+    result: z.object({ months: z.array(z.object({ month: z.string(), count: z.int().positive() })) }),
   }),
   listReaction: get('/chat/list-reaction', {
     summary: 'Lists the people who reacted to a message, latest first',

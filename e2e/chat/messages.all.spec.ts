@@ -156,7 +156,7 @@ test('a reaction appears for both people, changes, disappears, and lists who rea
   await expect(said(fan, text).getByRole('button', { name: /❤️/u })).toHaveCount(0)
 })
 
-test('a favourite is marked and listed, and opens at its place in the room', async () => {
+test('a favourite is marked, listed, found and read as a letter, and opens at its place in the room', async () => {
   await fan.page.getByRole('button', { name: '대화 검색' }).click()
   await fan.page.getByRole('searchbox').fill(middle)
   await expect(said(fan, middle)).toBeInViewport()
@@ -167,6 +167,17 @@ test('a favourite is marked and listed, and opens at its place in the room', asy
   await expect(fan.page.getByText(middle)).toBeVisible()
   await requireAccessible(fan.page, 'favourites')
   await fan.page.getByRole('link', { name: new RegExp(middle, 'u') }).click()
+  const letter = fan.page.getByRole('article')
+  await expect(letter).toContainText(middle)
+  await requireAccessible(fan.page, 'a kept letter')
+  // The page of a letter has an address of its own, from which Back leads to the list.
+  await fan.page.reload()
+  await expect(letter).toContainText(middle)
+  await fan.page.goBack()
+  await fan.page.getByRole('button', { name: '즐겨찾기 검색' }).click()
+  await fan.page.getByRole('searchbox').fill(middle.slice(0, 5))
+  await fan.page.getByRole('link', { name: new RegExp(middle, 'u') }).click()
+  await fan.page.getByRole('link', { name: '대화에서 보기' }).click()
   await expect(said(fan, middle)).toBeInViewport()
   await (await openMenu(fan, middle)).getByRole('button', { name: '즐겨찾기 해제' }).click()
   await fan.page.goto(`/favorites?chatId=${chatId}`)

@@ -8,7 +8,7 @@ import { tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 interface Voiced {
-  voice: { durationMs: number; waveform: number[]; links: { audio: string } } | null
+  voice: { durationMs: number; waveform: number[]; links: { audio: string; captions?: string } } | null
 }
 
 const permissions = ['microphone']
@@ -56,7 +56,7 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => celeb?.leave())
 
-test('a celeb records and cuts a voice letter, which waits in the queue through a reload', async () => {
+test('a celeb records, cuts and writes down a voice letter, which waits in the queue through a reload', async () => {
   const { page } = celeb
   await toOwnRoom(page)
   await picture(page, 'composer')
@@ -65,6 +65,11 @@ test('a celeb records and cuts a voice letter, which waits in the queue through 
   await end.press('Home')
   await expect(sheet(page).getByRole('timer')).toContainText('0:01')
   await picture(page, 'cut')
+  await page.getByRole('switch', { name: /글로도 보내기/u }).check()
+  const line = sheet(page).getByRole('textbox').first()
+  await expect(line).toHaveValue('안녕하세요, 별 여러분')
+  await line.fill('안녕, 별 여러분')
+  await picture(page, 'words')
   await sheet(page).getByRole('button', { name: '보낼 메시지에 추가' }).click()
   await expect(page.getByText('아직 보내지 않은 메시지 1개')).toBeVisible()
   await page.reload()
@@ -105,6 +110,8 @@ test('sent without a network, it waits on the device, and reaches the fan once w
   const audio = await fetch(new URL(voice.links.audio, server.url))
   expect(audio.status).toBe(200)
   expect(audio.headers.get('content-type')).toBe('audio/mp4')
+  const words = await fetch(new URL(voice.links.captions!, server.url))
+  expect(await words.text()).toContain('안녕, 별 여러분\n')
   await toOwnRoom(again)
   await expect(again.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
   await picture(again, 'sent')
@@ -140,11 +147,20 @@ test('a fan answers by voice once the celeb takes voices, and it costs one reply
   await picture(page, 'shelter')
   await fan.page.reload()
   await picture(fan.page, 'answering')
-  await record(fan.page)
-  await expect(sheet(fan.page).getByRole('timer')).toContainText('/ 0:15')
+  const bar = fan.page.getByRole('group', { name: '음성 메시지', exact: true })
+  await button(fan.page, '음성 녹음').click()
+  await expect(bar.getByRole('timer')).toContainText('0:02 / 0:15')
+  await picture(fan.page, 'answer-recording')
+  await button(fan.page, '녹음 멈추기').click()
+  await expect(button(fan.page, '들어 보기')).toBeVisible()
+  // Discarded: nothing is sent, and the field is there again.
+  await button(fan.page, '녹음 삭제').click()
+  await expect(button(fan.page, '음성 녹음')).toBeFocused()
+  await button(fan.page, '음성 녹음').click()
+  await expect(bar.getByRole('timer')).toContainText('0:02 / 0:15')
   await picture(fan.page, 'answer-recorded')
-  await sheet(fan.page).getByRole('button', { name: '보내기' }).click()
-  await expect(sheet(fan.page)).toHaveCount(0)
+  await button(fan.page, '음성 답장 보내기').click()
+  await expect(bar).toHaveCount(0)
   await expect(drawn(fan.page, '답장 2번 남았어요')).toBeVisible()
   await expect(
     fan.page

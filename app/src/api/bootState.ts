@@ -30,6 +30,8 @@ export interface Boot {
   translation: readonly TranslationLanguage[]
   /** Whether people are warned of illegal recordings where they choose media that others will see. */
   uploadWarning: boolean
+  /** Whether the server can draft captions of videos and voice recordings. */
+  captionDrafts: boolean
   /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]
   error: Error | null
@@ -44,6 +46,7 @@ const boot = createStore<Boot>(() => ({
   signUp: null,
   translation: [],
   uploadWarning: false,
+  captionDrafts: false,
   duePolicies: [],
   error: null,
 }))

@@ -21,6 +21,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
     signUp: null,
     translation: [],
     uploadWarning: false,
+    captionDrafts: false,
     duePolicies: [],
     error: null,
   }

@@ -81,13 +81,18 @@ const saidOf = ({
   signUp,
   translation,
   uploadWarning,
+  captionDrafts,
   policies,
-}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning' | 'duePolicies'> => ({
+}: BootData): Pick<
+  Boot,
+  'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning' | 'captionDrafts' | 'duePolicies'
+> => ({
   country: country ?? null,
   selling: selling ?? null,
   signUp: signUp ?? null,
   translation: translation ?? [],
   uploadWarning: uploadWarning ?? false,
+  captionDrafts: captionDrafts ?? false,
   duePolicies: policies ?? [],
 })
 

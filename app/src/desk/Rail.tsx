@@ -16,7 +16,7 @@ import { openShortcuts } from './shortcuts/shortcutsOpen.ts'
 /** The path of the tab that a page belongs to. */
 function tabOf(pathname: string): string {
   if (pathname.startsWith('/tabs/')) return pathname
-  if (pathname === '/favorites' || pathname.startsWith('/chat')) return '/tabs/chats'
+  if (pathname.startsWith('/favorites') || pathname.startsWith('/chat')) return '/tabs/chats'
   if (pathname.startsWith('/post') || pathname.startsWith('/tag/')) return '/tabs/home'
   return ''
 }

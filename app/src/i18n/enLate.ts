@@ -14,6 +14,7 @@ import { claim } from './en/claim.ts'
 import { dataRequest } from './en/dataRequest.ts'
 import { guardian } from './en/guardian.ts'
 import { help } from './en/help.ts'
+import { kept } from './en/kept.ts'
 import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
 import { notices } from './en/notices.ts'
@@ -51,6 +52,7 @@ export const enLate = {
   REFUND_ACCOUNT: refundAccount,
   DATA_REQUEST: dataRequest,
   GUARDIAN: guardian,
+  KEPT: kept,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,

@@ -14,6 +14,7 @@ import { claim } from './ko/claim.ts'
 import { dataRequest } from './ko/dataRequest.ts'
 import { guardian } from './ko/guardian.ts'
 import { help } from './ko/help.ts'
+import { kept } from './ko/kept.ts'
 import { mine } from './ko/mine.ts'
 import { notice } from './ko/notice.ts'
 import { notices } from './ko/notices.ts'
@@ -51,6 +52,7 @@ export const koLate = {
   REFUND_ACCOUNT: refundAccount,
   DATA_REQUEST: dataRequest,
   GUARDIAN: guardian,
+  KEPT: kept,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,

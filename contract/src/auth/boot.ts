@@ -52,6 +52,7 @@ export const bootParts = [
   'policies',
   'translation',
   'uploadWarning',
+  'captionDrafts',
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -75,6 +76,8 @@ export const BootData = VersionInfo.partial()
     translation: z.array(TranslationLanguage).optional(),
     /** Whether people are warned of illegal recordings where they choose media that others will see. */
     uploadWarning: z.boolean().optional(),
+    /** Whether the server can draft captions of videos and voice recordings. */
+    captionDrafts: z.boolean().optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

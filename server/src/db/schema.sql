@@ -1516,7 +1516,6 @@ CREATE TABLE chat_favorites (
   PRIMARY KEY (user_id, message_id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX chat_favorites_by_time ON chat_favorites USING btree (user_id, created_at DESC, message_id DESC);
 
 CREATE TABLE chat_hidden_messages (
   user_id id NOT NULL,

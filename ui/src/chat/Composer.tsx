@@ -39,6 +39,7 @@ export function Composer({
   tools,
   preview,
   closed,
+  instead,
   disabled = false,
   canSend = value.trim().length > 0,
   raised = false,
@@ -69,6 +70,8 @@ export function Composer({
   /** Shown below the input: a preview of the celeb's message. */
   preview?: ReactNode
   closed?: ReactNode
+  /** Takes the place of the input while it is used: a recorder. */
+  instead?: ReactNode
   disabled?: boolean
   canSend?: boolean
   /** True: rounded with a shadow, as in a celeb's room. False: flat with a line, as in DMs. */
@@ -116,6 +119,8 @@ export function Composer({
       {banner}
       {closed ? (
         <div className={styles.closed}>{closed}</div>
+      ) : instead ? (
+        instead
       ) : (
         <div className={styles.line}>
           {plus ? <IconButton icon="plus" label={plus.label} onClick={plus.onPress} disabled={plus.disabled} /> : null}

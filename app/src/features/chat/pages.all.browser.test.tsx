@@ -14,9 +14,11 @@ import { ChatListPage } from './list/ChatListPage.tsx'
 import { emptyRoom } from './data/room/room.ts'
 import { changePlace } from './data/room/roomPlace.ts'
 import { chatListQuery } from './data/chatListQuery.ts'
+import { firstIdAt } from './data/idTime.ts'
 import { ChatRoomPage } from './ChatRoomPage.tsx'
 import { chat, idOf, message, person, startedAt } from './data/factories.ts'
 import { FavoritesPage } from './kept/FavoritesPage.tsx'
+import { KeptLetterPage } from './kept/KeptLetterPage.tsx'
 import { middle, swipe } from '../../test/fingers.ts'
 import { putDrafts } from './outbox/drafts.ts'
 import { InvitePage } from './people/InvitePage.tsx'
@@ -135,6 +137,20 @@ const groupMessages = ofChat(group.id, [
   message(40, { author: seoha, content: '응, 시작하자' }),
 ])
 
+/** The id tells the month of a favorite. */
+const favorites = [
+  { ...media[0]!, author: { ...yunseul, isCeleb: true } },
+  message(22, {
+    author: { ...yunseul, isCeleb: true },
+    content: '{nickname}, 너무 애쓰지 않아도 돼. 오늘은 여기까지.',
+  }),
+  message(21, { author: jiwoo, content: '첫 공연 날 찍은 하늘이에요' }),
+].map((one, at) => ({
+  ...one,
+  id: `${firstIdAt(one.createdAt).slice(0, -1)}${9 - at}` as ChatMessageId,
+  isFavorited: true,
+}))
+
 /** The mocked responses, by the path of the call. */
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
@@ -143,14 +159,14 @@ const answers: ShownPage['answers'] = {
     hasMore: false,
   }),
   '/chat/list-media': () => ({ chatMessages: media, hasMore: false }),
-  '/chat/list-favorited-message': () => ({
-    chatMessages: [
-      { ...media[0]!, isFavorited: true },
-      message(22, { content: '너무 애쓰지 않아도 돼. 오늘은 여기까지.', isFavorited: true }),
-      message(21, { author: jiwoo, content: '첫 공연 날 찍은 하늘이에요', isFavorited: true }),
+  '/chat/list-favorited-month': () => ({
+    months: [
+      { month: '2026-11', count: 3 },
+      { month: '2026-10', count: 9 },
+      { month: '2025-12', count: 1 },
     ],
-    next: null,
   }),
+  '/chat/list-favorited-message': () => ({ chatMessages: favorites, next: null }),
   '/chat/list-member': () => ({
     list: [
       { user: seoha, readId: groupMessages[1]!.id },
@@ -226,6 +242,12 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'new-group', Page: NewChatPage, path: '/chat/new', act: () => press(/그룹|Group/u, 'tab') },
   { id: 'invite', Page: InvitePage, path: `/chat/invite?chatId=${group.id}` },
   { id: 'favorites', Page: FavoritesPage, path: '/favorites' },
+  { id: 'kept-letter', Page: KeptLetterPage, path: `/favorites/letter?messageId=${favorites[1]!.id}` },
+  {
+    id: 'kept-letter-gone',
+    Page: KeptLetterPage,
+    path: `/favorites/letter?messageId=${firstIdAt(startedAt)}`,
+  },
   { id: 'media', Page: MediaPage, path: `/chat/media?chatId=${group.id}` },
   { id: 'private-chats', Page: PrivateChatsPage, path: '/settings/private-chats' },
   { id: 'stream-sent', Page: ChatPage, path: `/chat?chatId=${broadcast.id}` },

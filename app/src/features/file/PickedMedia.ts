@@ -1,3 +1,5 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
+
 /**
  * A photo picked on this device, with its size in pixels. If `video` is set, it is a video; if `voice` is set, it is a
  * voice recording, and its size is 0.
@@ -26,6 +28,8 @@ export interface PickedMedia {
 export interface RecordedVoice {
   durationMs: number
   waveform: readonly number[]
+  /** Its words as WebVTT, which are saved once it is uploaded. */
+  words?: { captions: string; language: Language }
 }
 
 export type MediaKind = 'photo' | 'video' | 'voice'

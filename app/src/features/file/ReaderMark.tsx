@@ -8,7 +8,7 @@ import styles from './ReaderMark.module.css'
 const dayMs = 24 * 3_600_000
 
 /** The text of the watermark: the viewer's nickname, the month and day (`1121`), and the end of their id (`7F3A1C`). */
-const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date): string =>
+export const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date): string =>
   [nickname, seoulDate(now).slice(5).replace('-', ''), id.slice(-6).toUpperCase()].join(' · ')
 
 /**

@@ -21,7 +21,6 @@ export const days: Texts<typeof korean> = {
   FAILED: 'Our days could not be loaded',
   SHARE: 'Share our days',
   SHARE_DETAIL: 'The card doesn’t include any words from letters.',
-  SAVE: 'Save as photo',
   CARD_FAILED: 'The card could not be made',
   CARD: '{{fan}} and {{celeb}}, {{days, number}} days together',
   CARD_DETAIL: 'Since {{from}} · {{count, number}} letters',

@@ -1,4 +1,5 @@
 export const media = {
+  SAVE_PICTURE: 'Save as photo',
   VIDEO_BY: 'Video by {{name}}, {{time}}',
   VOICE_BY: 'Voice message by {{name}}, {{time}}',
   LISTEN: 'Play the voice message',

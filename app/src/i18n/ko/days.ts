@@ -17,7 +17,6 @@ export const days = {
   FAILED: '함께한 날을 불러오지 못했어요',
   SHARE: '함께한 날 공유하기',
   SHARE_DETAIL: '편지 내용은 들어가지 않아요.',
-  SAVE: '사진으로 저장',
   CARD_FAILED: '카드를 만들지 못했어요',
   CARD: '{{fan}}이 {{celeb}}와 함께한 {{days, number}}일',
   CARD_DETAIL: '{{from}}부터 · 편지 {{count, number}}통',

@@ -1,5 +1,6 @@
 /** Texts about photos, videos and voice recordings: sending, viewing, saving, and the strip of picked ones. */
 export const media = {
+  SAVE_PICTURE: '사진으로 저장',
   VIDEO_BY: '{{name}}님이 보낸 동영상, {{time}}',
   VOICE_BY: '{{name}}님이 보낸 음성 메시지, {{time}}',
   LISTEN: '음성 메시지 재생',

@@ -17,7 +17,10 @@ import { noteAccess } from '../auth/sign-in/noteAccess.ts'
 import { isSignUpOpen } from '../auth/sign-in/isSignUpOpen.ts'
 
 type Boot = Result<typeof api.auth.boot>
-type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning'>
+type PartOfPerson = Exclude<
+  BootPart,
+  'version' | 'country' | 'selling' | 'signUp' | 'translation' | 'uploadWarning' | 'captionDrafts'
+>
 
 /** The parts of boot for a signed-in person. */
 const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<PartOfPerson, () => Promise<Boot>> => ({
@@ -58,6 +61,7 @@ export const boot: Handler<typeof api.auth.boot> = async (ctx, caller, { respons
     if (part === 'selling') return { selling: await sellingTo(ctx, caller) }
     if (part === 'translation') return { translation: await listLanguages(ctx, caller) }
     if (part === 'uploadWarning') return { uploadWarning: ctx.env.SIZE_DUTIES ?? false }
+    if (part === 'captionDrafts') return { captionDrafts: ctx.speech !== null }
     if (part === 'signUp') return { signUp: await isSignUpOpen(ctx, caller) }
     return caller.id === null ? ofVisitor[part] : ofPerson(ctx, caller)[part]()
   }

@@ -14,7 +14,7 @@ import {
 } from './chats/changeChat.ts'
 import { createDirectChat } from './opening/createDirectChat.ts'
 import { createGroup, invite } from './opening/createGroup.ts'
-import { favoriteMessage, listFavorites, unfavoriteMessage } from './messages/favorites.ts'
+import { favoriteMessage, listFavoriteMonths, listFavorites, unfavoriteMessage } from './messages/favorites.ts'
 import { findChats } from './chats/findChats.ts'
 import { findDirectChat } from './chats/findDirectChat.ts'
 import { findRequestSender } from './chats/findRequestSender.ts'
@@ -69,6 +69,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId),
   unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId),
   listFavoritedMessage: listFavorites,
+  listFavoritedMonth: listFavoriteMonths,
   listReaction: listReactions,
   searchMessages: (ctx, me, input) => ctx.limits.inTurn('searches', me.id, () => searchMessages(ctx, me, input)),
   listMedia,

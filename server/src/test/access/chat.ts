@@ -186,6 +186,7 @@ export const chat: RowsOf<'chat'> = {
   // The response does not reveal whether the message exists.
   unfavoriteMessage: [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
   listFavoritedMessage: [{ input: () => ({}), answers: signedIn }],
+  listFavoritedMonth: [{ input: () => ({}), answers: signedIn }],
   listReaction: [
     {
       of: 'a direct chat',

@@ -72,6 +72,9 @@ async function askLists(scene: Scene, { actor }: Member): Promise<void> {
   const { chatMessages } = await actor.call(api.chat.listFavoritedMessage, { limit: 100 })
   expect(sorted(idsOf(chatMessages)), `favourites of ${actor.nickname}`).toEqual(sorted(idsOf(favorites)))
   for (const shown of chatMessages) expectShown(scene, actor.id, shown)
+  const { months } = await actor.call(api.chat.listFavoritedMonth, {})
+  const counted = months.reduce((sum, { count }) => sum + count, 0)
+  expect(counted, `months of favourites of ${actor.nickname}`).toBe(favorites.length)
 }
 
 /** Expects that a message that a call returned is what this person should see according to the model. */

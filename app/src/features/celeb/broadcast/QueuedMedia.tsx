@@ -17,7 +17,14 @@ export function QueuedMedia({ item, onDescribe }: { item: QueueItem; onDescribe?
       ? [{ id: `${item.itemId}:${at}`, src, alt: alt || t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO'), width, height }]
       : []
   })
-  if (voice) return <VoiceClip file={voice.file} {...voice.voice} small={onDescribe !== undefined} />
+  if (voice) {
+    const { words, ...clip } = voice.voice
+    return (
+      <VoiceClip file={voice.file} {...clip} small={onDescribe !== undefined}>
+        {words ? t('VOICE.HAS_WORDS') : null}
+      </VoiceClip>
+    )
+  }
   if (photos.length === 0) return null
   const describe = async (at: number) => {
     const alt = await askForWords(item.photos[at]?.alt ?? '')

@@ -17,6 +17,7 @@ import { closedOf, isFirstDay, standingOf } from './Standing.tsx'
 import { TypingMark } from './TypingMark.tsx'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { MicButton } from '../../file/voice/MicButton.tsx'
+import { useVoiceBar } from '../../file/voice/useVoiceBar.tsx'
 import { useVoiceSheet } from '../../file/voice/useVoiceSheet.tsx'
 import { useRoomText } from './useRoomText.ts'
 import { useVoiceLimit } from './useVoiceLimit.ts'
@@ -61,14 +62,21 @@ export function RoomComposer({
     isOpen && !paid?.isShort ? held.hold : null,
   )
   const voiceMaxMs = useVoiceLimit(chat)
+  const onVoice = async (voice: PickedMedia) => {
+    if (paid) return held.hold([voice])
+    slow.noteSent()
+    return onSend('', [voice])
+  }
   const { openVoice, voiceSheet } = useVoiceSheet(
     { myId, chatId: chat.id, kind: 'message', maxMs: voiceMaxMs ?? undefined },
-    async (voice) => {
-      if (paid) return held.hold([voice])
-      slow.noteSent()
-      return onSend('', [voice])
-    },
+    onVoice,
   )
+  const { openBar, voiceBar, micRef } = useVoiceBar({
+    myId,
+    chatId: chat.id,
+    maxMs: limits.voiceAnswerMaxMs,
+    onRecorded: onVoice,
+  })
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const isReply = chat.isBroadcast
   const left =
@@ -118,7 +126,11 @@ export function RoomComposer({
         }
         tools={
           voiceMaxMs === null || text !== '' ? undefined : (
-            <MicButton onPress={openVoice} disabled={paid?.isShort || writing.kind === 'waiting'} />
+            <MicButton
+              buttonRef={micRef}
+              onPress={isReply ? openBar : openVoice}
+              disabled={paid?.isShort || writing.kind === 'waiting'}
+            />
           )
         }
         preview={
@@ -127,6 +139,7 @@ export function RoomComposer({
           ) : undefined
         }
         closed={closed}
+        instead={voiceBar}
         disabled={writing.kind === 'waiting'}
         canSend={
           (words.length > 0 || held.items.length > 0) &&

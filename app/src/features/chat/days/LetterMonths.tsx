@@ -44,7 +44,7 @@ export function LetterMonths({ days }: { days: OurDays }) {
           )
         })}
       </div>
-      <p className={`${ui.apart} ${ui.time}`} aria-hidden>
+      <p className={`${months.length > 1 ? ui.apart : styles.single} ${ui.time}`} aria-hidden>
         <span>{months.length > 1 ? monthAndYear(momentOfMonth(first.month)) : null}</span>
         <span>{monthName(momentOfMonth(last.month))}</span>
       </p>

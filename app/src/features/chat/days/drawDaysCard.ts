@@ -1,12 +1,12 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { stampPath } from '@byeol/ui/stampPath.ts'
-import { starOutline } from '@byeol/ui/StarMark.tsx'
 import { fittingText } from '../../../browser/fittingText.ts'
+import { drawFilling, drawWordmark, loadPicture, toPng } from '../../file/picture/pictureParts.ts'
 
 const [widthPx, heightPx] = [1080, 1920]
 const stamp = { width: 800, height: 1080, top: 170, scale: 800 / 120, tilt: (-2.5 * Math.PI) / 180 }
-const photo = { left: 56, top: 56, width: 688, height: 720 }
-const [red, mark] = ['#c01d37', '#e9334a']
+const photo = { left: 56, top: 56, width: 688, height: 720, radius: 6 }
+const red = '#c01d37'
 /** The stamp has the colour of paper in both themes. */
 const onStamp = { ink: '#2b1a22', quiet: '#6a5560' }
 const light = { ground: '#faf5f2', paper: '#fffdfc', ink: '#2b1a22', quiet: '#6a5560', shade: 'rgb(96 34 48 / 0.24)' }
@@ -22,41 +22,6 @@ export interface DaysCard {
   today: Date
   photoUrl: string | null
   isDark: boolean
-}
-
-/**
- * Loads the picture's data, because a canvas with a cross-origin picture cannot be saved. Returns null if it cannot be
- * loaded.
- */
-async function loadPhoto(url: string | null): Promise<ImageBitmap | null> {
-  if (!url) return null
-  try {
-    const answer = await fetch(url)
-    return answer.ok ? await createImageBitmap(await answer.blob()) : null
-  } catch {
-    return null
-  }
-}
-
-/** Draws the picture so that it fills its frame. Crops less at the top, where faces usually are. */
-function drawPhoto(pen: CanvasRenderingContext2D, picture: ImageBitmap | null): void {
-  const { left, top, width, height } = photo
-  pen.save()
-  pen.beginPath()
-  pen.roundRect(left, top, width, height, 6)
-  pen.clip()
-  if (picture) {
-    const scale = Math.max(width / picture.width, height / picture.height)
-    const [wide, high] = [picture.width * scale, picture.height * scale]
-    pen.drawImage(picture, left - (wide - width) / 2, top - (high - height) * 0.3, wide, high)
-  } else {
-    const warm = pen.createLinearGradient(left, top, left + width, top + height)
-    warm.addColorStop(0, '#8d4a6d')
-    warm.addColorStop(1, '#f98873')
-    pen.fillStyle = warm
-    pen.fillRect(left, top, width, height)
-  }
-  pen.restore()
 }
 
 /** Draws a postmark with today's date over a corner of the picture. */
@@ -98,7 +63,7 @@ function drawStamp(pen: CanvasRenderingContext2D, card: DaysCard, picture: Image
   pen.scale(stamp.scale, stamp.scale)
   pen.fill(new Path2D(stampPath(stamp.width / stamp.scale, stamp.height / stamp.scale)))
   pen.restore()
-  drawPhoto(pen, picture)
+  drawFilling(pen, picture, photo)
   drawPostmark(pen, card.today, fonts.numerals)
   pen.fillStyle = red
   pen.font = `italic 520 184px ${fonts.numerals}`
@@ -131,17 +96,7 @@ function drawWords(pen: CanvasRenderingContext2D, { line, detail, isDark }: Days
   }
   write(line, 1425, '740 68px', ink)
   write(detail, 1505, '480 40px', quiet)
-  write('byeol', 1800, '780 44px', ink)
-  pen.save()
-  pen.translate(widthPx / 2 - pen.measureText('byeol').width / 2 - 62, 1764)
-  pen.scale(48 / 28, 48 / 28)
-  pen.fillStyle = pen.strokeStyle = mark
-  pen.lineWidth = 4
-  pen.lineJoin = 'round'
-  const outline = new Path2D(starOutline)
-  pen.fill(outline)
-  pen.stroke(outline)
-  pen.restore()
+  drawWordmark(pen, { x: widthPx / 2, y: 1800, ink, font: text })
 }
 
 /** Draws the picture of the days together, a PNG of 1080 × 1920 px. It never contains words of another person. */
@@ -153,14 +108,12 @@ export async function drawDaysCard(card: DaysCard): Promise<Blob> {
   const style = getComputedStyle(document.body)
   const fonts = { text: style.fontFamily, numerals: style.getPropertyValue('--font-num') }
   const [picture] = await Promise.all([
-    loadPhoto(card.photoUrl),
+    loadPicture(card.photoUrl),
     document.fonts.load(`italic 520 184px ${fonts.numerals}`, card.days),
   ])
   pen.fillStyle = (card.isDark ? dark : light).ground
   pen.fillRect(0, 0, widthPx, heightPx)
   drawStamp(pen, card, picture, fonts)
   drawWords(pen, card, fonts)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card cannot be drawn'))), 'image/png'),
-  )
+  return toPng(canvas)
 }

@@ -32,14 +32,24 @@ export function namedMedia(
  * Uploads a photo, video or voice recording to a chat and returns its file id. Calling it again with the same `key`
  * continues the upload. Throws what `uploadInParts` throws.
  */
-export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<FileId> =>
-  uploadInParts(partedOf(media), options)
+export async function uploadMedia(chosen: ChatMedia, options: UploadOptions): Promise<FileId> {
+  const fileId = await uploadInParts(partedOf(chosen), options)
+  await saveWords(fileId, chosen.media)
+  return fileId
+}
+
+/**
+ * Saves a photo's description and a recording's words. If that fails, the message is sent anyway; its author can still
+ * add them later.
+ */
+async function saveWords(fileId: FileId, { alt, voice }: PickedMedia): Promise<void> {
+  if (alt) await call(file.describe, { fileId, alt }).catch(() => undefined)
+  if (voice?.words) await call(file.caption, { fileId, ...voice.words }).catch(() => undefined)
+}
 
 /** Tries once, for callers that retry by themselves. */
 export async function uploadMediaOnce(chosen: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> {
   const fileId = await uploadOnce(partedOf(chosen), options)
-  const { alt } = chosen.media
-  // If saving the description fails, the message is sent anyway; its author can still describe the media later.
-  if (alt) await call(file.describe, { fileId, alt }).catch(() => undefined)
+  await saveWords(fileId, chosen.media)
   return fileId
 }

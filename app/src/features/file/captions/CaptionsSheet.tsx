@@ -11,6 +11,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { useBoot } from '../../../api/bootState.ts'
 import { call } from '../../../api/call.ts'
 import { FormError } from '../../../errors/FormError.tsx'
 import { showError } from '../../../errors/showError.ts'
@@ -50,6 +51,7 @@ export function CaptionsSheet({
 }) {
   const t = useT()
   const shown = useLanguage()
+  const canDraft = useBoot().captionDrafts
   const { fileId, kind, durationMs } = medium
   const [alt, setAlt] = useState(medium.alt)
   const [text, setText] = useState('')
@@ -135,14 +137,16 @@ export function CaptionsSheet({
           onChange={setText}
         />
         <div className={styles.ways}>
-          <Button size="s" variant="soft" busy={busy === 'draft'} onClick={() => void draft()}>
-            {t('MEDIA.DRAFT')}
-          </Button>
+          {canDraft ? (
+            <Button size="s" variant="soft" busy={busy === 'draft'} onClick={() => void draft()}>
+              {t('MEDIA.DRAFT')}
+            </Button>
+          ) : null}
           <Button size="s" variant="soft" onClick={() => picker.current?.click()}>
             {t('MEDIA.CAPTIONS_FILE')}
           </Button>
         </div>
-        <p className={ui.caption}>{t('MEDIA.DRAFT_DETAIL')}</p>
+        {canDraft ? <p className={ui.caption}>{t('MEDIA.DRAFT_DETAIL')}</p> : null}
         <ChoicePills
           legend={t('MEDIA.CAPTIONS_LANGUAGE')}
           value={language}

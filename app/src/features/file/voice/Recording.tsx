@@ -1,10 +1,10 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
-import { announce } from '@byeol/ui/announce.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { useStore } from '@byeol/ui/createStore.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useBoot } from '../../../api/bootState.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { placeTime, videoTime } from '../videoTime.ts'
 import { keepScreenOn } from './keepScreenOn.ts'
@@ -13,10 +13,13 @@ import { makeVoice } from './makeVoice.ts'
 import { MicProblemNote } from './MicProblemNote.tsx'
 import { LiveWave, RecordedWave, shortestPartMs, type Part } from './RecordedWave.tsx'
 import styles from './RecordSheet.module.css'
+import { silenceMedia } from './silenceMedia.ts'
 import { toWav, waveformOf } from './sound.ts'
 import { useClip } from './useClip.ts'
-import { pauseVoice } from './voicePlayer.ts'
+import { useSpokenTime } from './useSpokenTime.ts'
+import { useVoiceWords, withWords } from './useVoiceWords.ts'
 import { canContinue, VoiceRecorder, type Take } from './VoiceRecorder.ts'
+import { VoiceWordsField } from './VoiceWordsField.tsx'
 
 export interface RecordingProps {
   myId: UserId
@@ -32,8 +35,6 @@ export interface RecordingProps {
 }
 
 const barCount = 54
-/** The remaining time is announced once, this long before the end. */
-const warnMs = 10_000
 
 /** Starts, stops and continues a recording, plays it, cuts its ends, and hands it over. */
 export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone }: RecordingProps) {
@@ -43,6 +44,8 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
   const { phase, take, elapsedMs, levels, halt, problem } = useStore(recorder.store)
   const [part, setPart] = usePart(take)
   const [busy, setBusy] = useState(false)
+  const words = useVoiceWords(chatId)
+  const canDraft = useBoot().captionDrafts && kind === 'letter'
   const samples = take?.samples ?? null
   const bars = useMemo(() => (samples ? waveformOf(samples, barCount) : levels.slice(-barCount)), [samples, levels])
   // WAV can be played from any place at once, which the formats of recorders cannot.
@@ -55,8 +58,9 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
 
   const toggle = async () => {
     clip.stop()
-    silence()
+    silenceMedia()
     if (isRecording) return void (await recorder.stop())
+    words.clear()
     if (take && isCut(take, part)) await recorder.trim(part.fromMs, part.toMs)
     await recorder.start()
   }
@@ -68,7 +72,9 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
       message: t('VOICE.AGAIN_DETAIL'),
       buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('VOICE.AGAIN') }],
     })
-    if (sure) await recorder.remove()
+    if (!sure) return
+    words.clear()
+    await recorder.remove()
   }
   const send = async () => {
     clip.stop()
@@ -77,7 +83,8 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
     const isPartLost = phase !== 'idle' && recorder.store.get().halt === 'lost'
     if (done && !isPartLost && done.durationMs >= shortestPartMs) {
       const chosen = done === take ? part : { fromMs: 0, toMs: done.durationMs }
-      if (await onRecorded(makeVoice(done, chosen.fromMs, chosen.toMs))) {
+      const voice = makeVoice(done, chosen.fromMs, chosen.toMs)
+      if (await onRecorded(withWords(voice, words.words))) {
         await recorder.remove()
         onDone()
       }
@@ -116,6 +123,7 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
             samples && take.durationMs > shortestPartMs
               ? (next) => {
                   clip.stop()
+                  words.clear()
                   setPart(next)
                 }
               : null
@@ -150,7 +158,15 @@ export function Recording({ myId, chatId, maxMs, limit, kind, onRecorded, onDone
           {t(clip.isPlaying ? 'VOICE.LISTEN_STOP' : 'VOICE.LISTEN')}
         </button>
       </div>
-      <Button fullWidth busy={busy} disabled={lengthMs < shortestPartMs} onClick={() => void send()}>
+      {canDraft && hasTake && lengthMs >= shortestPartMs ? (
+        <VoiceWordsField words={words} onDraft={() => void words.draft(makeVoice(take, part.fromMs, part.toMs))} />
+      ) : null}
+      <Button
+        fullWidth
+        busy={busy || words.isDrafting}
+        disabled={lengthMs < shortestPartMs}
+        onClick={() => void send()}
+      >
         {t(kind === 'letter' ? 'VOICE.ADD' : 'SHELL.SEND')}
       </Button>
     </div>
@@ -168,25 +184,4 @@ function usePart(take: Take | null): [Part, (part: Part) => void] {
   const [chosen, setChosen] = useState<{ of: Take | null; part: Part }>({ of: null, part: { fromMs: 0, toMs: 0 } })
   const part = chosen.of === take ? chosen.part : { fromMs: 0, toMs: take?.durationMs ?? 0 }
   return [part, (next) => setChosen({ of: take, part: next })]
-}
-
-/** Otherwise the microphone would record what this app plays. */
-function silence(): void {
-  pauseVoice()
-  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
-}
-
-/** Tells screen readers when recording starts and stops, and when the time is almost over. */
-function useSpokenTime(isRecording: boolean, elapsedMs: number, maxMs: number): void {
-  const t = useT()
-  const was = useRef(false)
-  const isEnding = isRecording && maxMs > 3 * warnMs && elapsedMs >= maxMs - warnMs
-  useEffect(() => {
-    if (isRecording) announce(t('VOICE.SAID_START'))
-    else if (was.current) announce(t('VOICE.SAID_STOP'))
-    was.current = isRecording
-  }, [isRecording, t])
-  useEffect(() => {
-    if (isEnding) announce(t('VOICE.SAID_ENDING', { seconds: warnMs / 1_000 }))
-  }, [isEnding, t])
 }

@@ -3,6 +3,7 @@ import { messageRowShape, messageColumns, messageJoins } from '../view/messageRo
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { momentOfMonth, seoulDaysOf, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
@@ -12,7 +13,7 @@ import { toMessage } from '../view/toMessage.ts'
 import { readMarkOf } from '../visibility/blocksInChat.ts'
 import { isReadable } from '../visibility/isReadable.ts'
 
-const keptShape = { ...messageRowShape, kept_at: column.timestamp, mine: column.text, theirs: column.text }
+const keptShape = { ...messageRowShape, mine: column.text, theirs: column.text }
 const insert = `
   insert into chat_favorites (user_id, message_id, created_at)
   values ($1, $2, $3)
@@ -41,34 +42,63 @@ export async function unfavoriteMessage(ctx: Context, me: Caller, chatMessageId:
 /** SQL: the celeb of a broadcast that the caller reads as a fan; null for other chats. */
 const pairWith = `case when c.type = 'private-broadcast' and c.celeb_id <> $1 then c.celeb_id end`
 
+/** SQL: the words of a voice recording's captions, without the lines of WebVTT between them. */
+const spoken = `regexp_replace(
+  regexp_replace(f.captions, '^(WEBVTT|[0-9:.]+ --> .*)$', '', 'gn'), '\\s+', ' ', 'g')`
+
+/** SQL: the favourites `v` of the caller that they may still read, as message `m` of chat `c`; in chat `$2` if given. */
+const kept = `
+  from chat_favorites v
+  join chat_messages m on m.id = v.message_id
+  join chats c on c.id = m.chat_id`
+const isKept = `v.user_id = $1 and ($2::text is null or m.chat_id = $2) and m.deleted_at is null and ${isReadable('$1')}`
+
 const select = (rows: number) => `
-  select ${messageColumns('$1', pairWith, true)}, v.created_at as kept_at,
+  select ${messageColumns('$1', pairWith, true)},
     coalesce((select read_id from chat_reads where chat_id = c.id and user_id = $1), '') as mine,
     coalesce((
       select ${readMarkOf('$1', 'r.user_id', 'c.id', 'r.read_id')} from chat_reads r
       where r.chat_id = c.id and r.user_id = coalesce(
         ${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
-  from chat_favorites v
-  join chat_messages m on m.id = v.message_id
-  join chats c on c.id = m.chat_id ${messageJoins('$1')}
-  where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4)
-    and m.deleted_at is null and ${isReadable('$1')}
-  order by v.created_at desc, v.message_id desc
+  ${kept} ${messageJoins('$1')}
+  where v.message_id < $3 and m.created_at >= $4 and m.created_at < $5
+    and ($6::text is null or strpos(lower(m.content), lower($6)) > 0 or strpos(lower(${spoken}), lower($6)) > 0)
+    and ${isKept}
+  order by v.message_id desc
   limit ${rows}`
 
-/** The caller's favourites that they may still read, last added first. */
-export const listFavorites: Handler<typeof api.chat.listFavoritedMessage> = async (
-  ctx,
-  me,
-  { chatId, before, limit },
-) => {
-  const from = readTimeCursor(before)
-  const values = [me.id, from.at, from.id, chatId ?? null]
-  const rows = await ctx.db.rows(select(readRows(limit)), values, keptShape)
-  const kept = rows.slice(0, limit)
-  const last = kept.at(-1)
+const countByMonth = `
+  select to_char(m.created_at at time zone 'Asia/Seoul', 'YYYY-MM') as month, count(*)::int as count
+  ${kept}
+  where ${isKept}
+  group by 1
+  order by 1 desc`
+
+/** From the first moment of a month in Seoul to the first moment of the next; all time without a month. */
+function boundsOf(month: string | undefined): [Date | '-infinity', Date | 'infinity'] {
+  if (!month) return ['-infinity', 'infinity']
+  const moment = momentOfMonth(month)
+  return [seoulDaysOf(month)[0]!, seoulNextMonth(moment)]
+}
+
+/**
+ * The caller's favourites that they may still read, newest message first: all, those of a month, or those that contain
+ * words.
+ */
+export const listFavorites: Handler<typeof api.chat.listFavoritedMessage> = async (ctx, me, input) => {
+  const { chatId, month, words, before, limit } = input
+  const values = [me.id, chatId ?? null, readTimeCursor(before).id, ...boundsOf(month), words ?? null]
+  const read = () => ctx.db.rows(select(readRows(limit)), values, keptShape)
+  const rows = await (words ? ctx.limits.inTurn('searches', me.id, read) : read())
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
-    chatMessages: kept.map((row) => toMessage(row, me, row, ctx.secrets.file, ctx.now())),
-    next: rows.length > limit && last ? timeCursor(last.kept_at, last.id) : null,
+    chatMessages: page.map((row) => toMessage(row, me, row, ctx.secrets.file, ctx.now())),
+    next: rows.length > limit && last ? timeCursor(last.created_at, last.id) : null,
   }
 }
+
+/** How many of the caller's favourites were written in each month. */
+export const listFavoriteMonths: Handler<typeof api.chat.listFavoritedMonth> = async (ctx, me, { chatId }) => ({
+  months: await ctx.db.rows(countByMonth, [me.id, chatId ?? null], { month: column.text, count: column.number }),
+})
