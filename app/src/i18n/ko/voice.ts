@@ -14,7 +14,7 @@ export const voice = {
   LISTEN: '들어 보기',
   LISTEN_STOP: '일시정지',
   WORDS: '글로도 보내기',
-  WORDS_DETAIL: '소리를 네이버클라우드로 보내 초안을 받아요. 보내기 전에 수정할 수 있어요.',
+  WORDS_DETAIL: '소리를 네이버클라우드로 보내 초안을 받고, 보내기 전에 수정할 수 있어요',
   WORDS_DRAFTING: '받아쓰고 있어요',
   WORDS_LINES: '음성 자막',
   WORDS_AT: '{{time}}에 한 말',
