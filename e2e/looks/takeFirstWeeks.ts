@@ -120,7 +120,7 @@ async function fansWeek(server: TestServer, browser: Awaited<ReturnType<typeof c
     await page.getByRole('textbox').waitFor()
     await take(page, `fan-day${day}-letter`)
   }
-  const token = await page.evaluate(() => Object.values(localStorage).find((value) => /^ey/u.test(value)) ?? '')
+  const token = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('ey')) ?? '')
   for (const chatMessageId of letters) await post(server.url, api.chat.favoriteMessage.path, { chatMessageId }, token)
   await see(page, '/favorites', 'fan-day3-favorites')
   await page.getByRole('listitem').getByRole('link').first().click()
@@ -180,8 +180,10 @@ async function celebsWeek(server: TestServer, browser: Awaited<ReturnType<typeof
   await take(page, 'celeb-day2-queue')
   await button(page, '미리보기').click()
   await take(page, 'celeb-day2-preview')
-  await page.keyboard.press('Escape')
-  await button(page, /명에게 보내기/u).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /명에게 보내기/u })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click()
   await page.waitForTimeout(4_000)
   await take(page, 'celeb-day2-sent')

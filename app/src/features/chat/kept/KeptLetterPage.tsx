@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '../../../api/queryClient.ts'
 import { renamesPage } from '../../../shell/nextPageStack.ts'
@@ -54,13 +54,11 @@ export function KeptLetterPage() {
   const letters = found.data ?? []
   const at = findPlace(letters, messageId, last)
   const letter = letters[at]
+  if (at >= 0 && at !== last) setLast(at)
   const title = nameMonth(momentOfMonth(month))
   useTitle(title)
   // A voice that plays ends when its letter is left.
   useVoicesEnd(letter ? [letter] : [])
-  useEffect(() => {
-    if (at >= 0) setLast(at)
-  }, [at])
 
   const place = months.findIndex((one) => one.month === month)
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : months[place + step]?.month)
