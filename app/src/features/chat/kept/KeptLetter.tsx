@@ -71,7 +71,9 @@ export function KeptLetter({ message, onMedia }: { message: ChatMessage; onMedia
             <Translatable
               of={{ kind: 'message', id }}
               text={content}
-              draw={(text) => <MessageText content={text} {...(isLetter && { nickname: me?.nickname ?? null })} />}
+              draw={(text) => (
+                <MessageText content={text} {...(author.isCeleb && { nickname: me?.nickname ?? null })} />
+              )}
             />
           )}
         </div>
