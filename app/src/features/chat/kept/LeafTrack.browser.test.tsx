@@ -37,7 +37,7 @@ it('opens at its letter, and each step leads to the letter beside it', async () 
   expect(scrolled()).toBe(1)
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await expect.poll(scrolled).toBe(2)
-  // A scroll that snapped elsewhere would have changed the place by now.
+  // A scroll that snapped elsewhere changes the place.
   await expect.poll(() => document.getAnimations().every(({ pending }) => !pending)).toBe(true)
   await track().click({ position: { x: 195, y: 10 } })
   await userEvent.keyboard('{ArrowLeft}')

@@ -154,7 +154,7 @@ function drawTiles(pen: Pen, viewerId: UserId, height: number): void {
 }
 
 /**
- * Draws a letter as a picture, a PNG of 1080 × 1920 px, or taller if the letter is long. It shows the celeb's signature
+ * Draws a letter as a picture, a PNG of 1080 × 1920 px, or taller if the letter is long. It shows the signature
  * and names the viewer who saved it. Rejects if the letter's photo cannot be loaded.
  */
 export async function drawLetterCard(card: LetterCard): Promise<Blob> {

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { idTime } from '../data/idTime.ts'
 
-// Events about favorites make all queries stale whose keys begin with `favorites`.
+// Events about favorites make all queries with a key that begins with `favorites` stale.
 
 /** The months of the letters in the favorites of one chat or all chats, newest first, with how many there are. */
 export const favoriteMonthsQuery = (chatId: ChatId | null) =>

@@ -45,7 +45,7 @@ it('favourites stand in the month in Seoul in which they were written, newest fi
   expect((await other.call(api.chat.listFavoritedMonth, { chatId })).months[0]).toEqual({ month: next, count: 1 })
 })
 
-it('a search finds favourites by their text and by the words of a voice, but not by the marks of its file', async () => {
+it('a search finds favourites by their text and by the words of a voice, not by the marks of its file', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const text = await one.say(chatId, 'Good 밤 보내')

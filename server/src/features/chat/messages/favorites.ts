@@ -46,12 +46,13 @@ const pairWith = `case when c.type = 'private-broadcast' and c.celeb_id <> $1 th
 const spoken = `regexp_replace(
   regexp_replace(f.captions, '^(WEBVTT|[0-9:.]+ --> .*)$', '', 'gn'), '\\s+', ' ', 'g')`
 
-/** SQL: the favourites `v` of the caller that they may still read, as message `m` of chat `c`; in chat `$2` if given. */
+/** SQL: the favourites `v` as message `m` of chat `c`. `isKept`: those of the caller that they may still read. */
 const kept = `
   from chat_favorites v
   join chat_messages m on m.id = v.message_id
   join chats c on c.id = m.chat_id`
-const isKept = `v.user_id = $1 and ($2::text is null or m.chat_id = $2) and m.deleted_at is null and ${isReadable('$1')}`
+const isKept = `v.user_id = $1 and ($2::text is null or m.chat_id = $2) and m.deleted_at is null
+    and ${isReadable('$1')}`
 
 const select = (rows: number) => `
   select ${messageColumns('$1', pairWith, true)},
