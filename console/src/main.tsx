@@ -5,21 +5,15 @@ import { RouterProvider } from 'react-router/dom'
 import '@byeol/ui/base.css'
 import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
 import { makeQueryClient } from './api/queryClient.ts'
-import { findSession, session } from './api/session.ts'
 import { startTheme } from './browser/theme.ts'
 import { startLanguage } from './i18n/i18n.ts'
-import { endWaysBack } from './keyboard/offerTakeBack.ts'
 import { routes } from './routes.tsx'
+import { forgetOnSignOut } from './session/forgetOnSignOut.ts'
 
 startTheme()
 startLanguage()
 const queryClient = makeQueryClient()
-// On sign-out, clear cached data and the offered ways back, so that the next person to sign in does not meet them.
-session.subscribe(() => {
-  if (findSession()) return
-  queryClient.clear()
-  endWaysBack()
-})
+forgetOnSignOut(queryClient)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={createBrowserRouter(routes)} />

@@ -36,11 +36,13 @@ export function OpenedPanel({
       label={label ?? title}
       head={
         <>
-          <h2 className={styles.title} lang={textLanguage(title)} {...keptHeading}>
-            {title}
-          </h2>
-          {beside}
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
+          <div className={styles.name}>
+            <h2 className={styles.title} lang={textLanguage(title)} {...keptHeading}>
+              {title}
+            </h2>
+            {beside}
+          </div>
+          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} />
         </>
       }
       foot={foot}

@@ -1,6 +1,7 @@
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findSession, session, startSession } from '../api/session.ts'
 import { answers } from './answers.ts'
 import { idOf } from './moments.ts'
 import { desk, open, playServer } from './openPage.tsx'
@@ -100,4 +101,29 @@ it('a recalled answer is put before the words typed since, also in an inquiry th
   await expect.element(field).toHaveValue('주문을 살펴봤어요\n더 물어볼게요')
   const kept = sessionStorage.getItem(`kept.seoyeon.inquiry.${idOf('b1')}`)
   expect(JSON.parse(kept!)).toEqual({ answer: '주문을 살펴봤어요\n더 물어볼게요', note: '' })
+})
+
+it('a colleague who signs in at the same screen meets neither the undo nor the draft; their owner finds the draft', async () => {
+  await open(`/inquiries?inquiry=${idOf('b1')}`, 'light', desk, ['agent'])
+  const mine = findSession()!
+  const called = answerAs({ '/console-inquiries/answer': () => ({}), '/console-inquiries/recall-answer': () => ({}) })
+  const field = page.getByRole('textbox', { name: '답변' })
+  await userEvent.fill(field, '주문을 살펴봤어요')
+  await userEvent.click(page.getByRole('button', { name: /답변 보내기/u }))
+  await expect.element(page.getByRole('button', { name: '되돌리기' })).toBeVisible()
+  await userEvent.fill(field, '아직 쓰는 중')
+  const leave = async () => {
+    session.set('ended')
+    await expect.poll(() => field.elements()).toEqual([])
+  }
+  await leave()
+  startSession({ ...mine, staff: { ...mine.staff, name: 'junho', displayName: '김준호' } })
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => page.getByRole('button', { name: '되돌리기' }).elements()).toEqual([])
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await userEvent.keyboard('z')
+  expect(called).not.toContain('/console-inquiries/recall-answer')
+  await leave()
+  startSession(mine)
+  await expect.element(field).toHaveValue('아직 쓰는 중')
 })

@@ -12,6 +12,7 @@ import { makeQueryClient } from '../api/queryClient.ts'
 import { findSession, session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
+import { forgetOnSignOut } from '../session/forgetOnSignOut.ts'
 import { answers, detailOf } from './answers.ts'
 import { bankAccountOf } from './bankAccountAnswers.ts'
 import { now } from './moments.ts'
@@ -35,6 +36,7 @@ function contentOf(path: string, search: URLSearchParams): unknown {
 export type Face = 'content' | 'loading' | 'empty' | 'error'
 
 let client: QueryClient
+let stopForgetting: () => void
 let face: Face = 'content'
 
 /** Changes the server's responses from now on. */
@@ -47,6 +49,7 @@ export function playServer(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     client = makeQueryClient()
+    stopForgetting = forgetOnSignOut(client)
     vi.stubGlobal('fetch', answer)
   })
   afterEach(async () => {
@@ -56,6 +59,7 @@ export function playServer(): void {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     session.set(null)
+    stopForgetting()
     waitingStepUp.set(null)
     setLanguage('ko')
     await page.viewport(phone.width, phone.height)

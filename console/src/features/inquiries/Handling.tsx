@@ -33,11 +33,14 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const t = useT()
   const { staff } = useMe()
   const { act, isBusy } = useInquiryAct()
-  const [isHandingOver, setIsHandingOver] = useState(false)
-  const { id: inquiryId, assignee, state } = inquiry
+  const [opened, setOpened] = useState<'hand-over' | 'snooze' | null>(null)
+  const { id: inquiryId, assignee, state, snoozedUntil } = inquiry
   const { assign, setClosed } = consoleApi.inquiries
   const isMine = assignee === staff.name
   const isClosed = state === 'closed'
+  const isHandingOver = opened === 'hand-over'
+  const maySnooze = !isClosed && snoozedUntil === null
+  const toggle = (which: 'hand-over' | 'snooze') => setOpened((was) => (was === which ? null : which))
   const take = () => void act(assign, { inquiryId, from: assignee, to: isMine ? null : staff.name })
   useShortcuts([{ key: 'c', text: isMine ? 'INQUIRIES.GIVE_BACK' : 'INQUIRIES.TAKE', run: take }])
   return (
@@ -54,11 +57,16 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
       >
         {isClosed ? t('INQUIRIES.REOPEN') : t('INQUIRIES.CLOSE')}
       </Button>
-      <Button variant="soft" size="s" aria-expanded={isHandingOver} onClick={() => setIsHandingOver((was) => !was)}>
+      <Button variant="soft" size="s" aria-expanded={isHandingOver} onClick={() => toggle('hand-over')}>
         {t('INQUIRIES.HAND_OVER')}
       </Button>
-      {isClosed ? null : <Snooze inquiry={inquiry} />}
-      {isHandingOver ? <HandOver inquiry={inquiry} onDone={() => setIsHandingOver(false)} /> : null}
+      {maySnooze ? (
+        <Button variant="soft" size="s" aria-expanded={opened === 'snooze'} onClick={() => toggle('snooze')}>
+          {t('INQUIRIES.SNOOZE')}
+        </Button>
+      ) : null}
+      {!isClosed && (snoozedUntil || opened === 'snooze') ? <Snooze inquiry={inquiry} /> : null}
+      {isHandingOver ? <HandOver inquiry={inquiry} onDone={() => setOpened(null)} /> : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedInquiry } from '@byeol/contract/console/inquiries.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { useId } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import styles from './Snooze.module.css'
 import { useInquiryAct } from './useInquiryAct.ts'
@@ -13,10 +12,9 @@ const spans = [
   ['INQUIRIES.SNOOZE_week', 7 * 24 * hourMs],
 ] as const
 
-/** Snoozes an inquiry for a while, or ends the snooze. The person’s next message ends it too. */
+/** How long an inquiry is snoozed, or the end of its snooze. The person’s next message ends it too. */
 export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: ListedInquiry }) {
   const t = useT()
-  const labelId = useId()
   const { weekDay, clock } = useFormats()
   const { act, isBusy } = useInquiryAct()
   const snooze = (until: { $date: string } | null) => void act(consoleApi.inquiries.snooze, { inquiryId, until })
@@ -32,8 +30,7 @@ export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: 
       </p>
     )
   return (
-    <p className={styles.spans} role="group" aria-labelledby={labelId}>
-      <span id={labelId}>{t('INQUIRIES.SNOOZE')}</span>
+    <p className={styles.spans} role="group" aria-label={t('INQUIRIES.SNOOZE')}>
       {spans.map(([text, ms]) => (
         <Button
           key={text}

@@ -24,7 +24,7 @@ export function PayablesPage() {
         isEmpty={list.length === 0}
         empty={{ title: t('PAYABLES.NONE'), text: t('PAYABLES.NONE_DETAIL') }}
       >
-        <Sections>
+        <Sections columns>
           {list.map((payable) => (
             <Section key={payable.celebUserId} level="h2" title={payable.celebUserId}>
               <Facts

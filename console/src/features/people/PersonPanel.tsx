@@ -67,7 +67,7 @@ function Parts({ detail, why, onChange }: { detail: PersonDetail; why: LookReaso
             [t('PEOPLE.PHONE'), phoneNumber ?? none],
             [t('PEOPLE.IDENTITY'), identity?.name ?? none],
             [t('PEOPLE.BIRTHDAY'), identity?.birthday ?? none],
-            [t('PEOPLE.LANGUAGE'), language ?? none],
+            [t('PEOPLE.LANGUAGE'), language ? t(`PEOPLE.LANGUAGE_${language}`) : none],
             [t('PEOPLE.SINCE'), longDay(person.createdAt)],
           ]}
         />

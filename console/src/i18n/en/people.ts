@@ -16,6 +16,8 @@ export const people = {
   IDENTITY: 'Legal name',
   BIRTHDAY: 'Birthday',
   LANGUAGE: 'Language',
+  LANGUAGE_ko: 'Korean',
+  LANGUAGE_en: 'English',
   UNKNOWN: 'None',
   MASKED: 'Personal data is masked',
   SHOWN_UNTIL: 'Visible until {{when}}. Every look is logged.',

@@ -16,6 +16,8 @@ export const people = {
   IDENTITY: '본인 이름',
   BIRTHDAY: '생일',
   LANGUAGE: '언어',
+  LANGUAGE_ko: '한국어',
+  LANGUAGE_en: '영어',
   UNKNOWN: '없음',
   MASKED: '개인정보는 가려져 있어요',
   SHOWN_UNTIL: '{{when}}까지 보여요. 열람은 모두 기록에 남아요.',
