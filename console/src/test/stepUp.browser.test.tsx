@@ -41,7 +41,7 @@ it('an act whose price could not be counted cannot be signed', async () => {
   await expect(answer).rejects.toThrow()
 })
 
-it('an act that would do more by the time of the passkey than its sheet showed is shown again instead of done', async () => {
+it('an act that has come to do more than its sheet showed is shown again after the passkey', async () => {
   await open('/kinds', 'light', desk, ['owner'])
   let won = 59_900
   const { fetch: played } = globalThis

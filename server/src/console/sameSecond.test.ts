@@ -118,7 +118,7 @@ it('a takedown is decided once', async () => {
   expect(await together(decide(true, both[0]!), decide(false, both[1]!))).toEqual(['conflict', 'ok'])
 })
 
-it('one outage banner of two that start at once; its end and its second look work once, and the look after the end', async () => {
+it('of two outage banners that start at once one is shown; its end and its second look work once', async () => {
   const both = [desk.staff.publisher, desk.colleague.publisher]
   const start = (who: (typeof both)[number]) => () => who.call(outages.start, { kind: 'chat', platform: null })
   expect(await together(...both.map(start))).toEqual(['conflict', 'ok'])

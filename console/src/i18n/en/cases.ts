@@ -49,7 +49,8 @@ export const cases: Texts<typeof korean> = {
   DECIDED_WAITING: 'It takes effect once a colleague makes the same decision',
   SEALED_TITLE: 'The chat is sealed',
   SEALED_DETAIL:
-    'A copy from the moment of the report (messages: {{messages}}, pictures and videos: {{media}}). Opening it is logged.',
+    'A copy from the moment of the report (messages: {{messages}}, pictures and videos: {{media}}). Opening it is ' +
+    'logged.',
   SEALED_OPEN: 'Open the copy',
   SEALED_CLAIM: 'Claim the report first.',
   OPENED: 'A copy from the moment of the report · {{each}} before and after',

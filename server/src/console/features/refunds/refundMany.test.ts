@@ -1,12 +1,14 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
-import { buyPoints } from '../../../test/money/payments.ts'
+import { buyPoints, fault } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
@@ -15,6 +17,7 @@ beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
 const { refunds } = consoleApi
+type Asked = Args<typeof refunds.approveMany>['refunds'][number]
 
 it('a minor’s payments are cancelled by one signature: small ones at once, the rest by a second person', async () => {
   const minor = await world.fan()
@@ -62,4 +65,35 @@ it('refuses the payments of another person', async () => {
   const { orderId } = await buyPoints(other, { points: 1_000 })
   const asked = { userId: minor.id, orders: [{ orderId, refundWon: 1_100 as Won }], words: '취소', key: randomUUID() }
   await expect(desk.staff.agent.call(refunds.requestMinor, asked)).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+it('an approval of many goes on past one that changed and one withdrawn, also while cards are down', async () => {
+  const { agent, 'finance-approver': approver, finance } = desk.staff
+  const asked = []
+  for (let made = 0; made < 4; made++) {
+    const minor = await world.fan()
+    const { orderId, impUid } = await buyPoints(minor, { points: 50_000 })
+    await fault('POST /payments/cancel', '500', { about: impUid, times: 50 })
+    const { estimate } = await agent.call(refunds.estimate, { orderId, reason: 'minor' })
+    const words = '보호자가 취소했어요'
+    const request = { orderId, reason: 'minor' as const, words, key: randomUUID(), refundWon: estimate.refundWon }
+    asked.push((await agent.call(refunds.request, request)).refund)
+  }
+  const [changed, withdrawn, refusedByCard, last] = asked.map(({ staffRefundId, refundWon }) => ({
+    staffRefundId,
+    refundWon,
+  })) as unknown as [Asked, Asked, Asked, Asked]
+  await agent.call(refunds.withdraw, { staffRefundId: withdrawn.staffRefundId })
+  const all = [{ ...changed, refundWon: 1 as Won }, withdrawn, refusedByCard, last]
+  const { list } = await approver.call(refunds.approveMany, { refunds: all })
+  expect(list.map(({ refund, refused }) => refused ?? refund?.state)).toEqual([
+    'conflict',
+    'not_found',
+    'paying',
+    'paying',
+  ])
+  // Repeated, nothing is refunded twice.
+  const again = await approver.call(refunds.approveMany, { refunds: all })
+  expect(again.list.every(({ refused }) => refused !== null)).toBe(true)
+  expect(await codeOf(finance.call(refunds.approveMany, { refunds: [changed] }))).toBe('not_allowed')
 })
