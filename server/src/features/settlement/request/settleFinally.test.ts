@@ -65,3 +65,14 @@ it('the minimum holds again for thirty days after such a settlement', async () =
   world.pass(30 * dayMs)
   expect((await summary()).finalSettlement).toMatchObject({ refusal: null })
 })
+
+it('what the bank returned of such a settlement is offered again, without the minimum', async () => {
+  const { celeb, summary, settle } = await leaving()
+  const { netWon } = (await summary()).finalSettlement!
+  await settle(netWon)
+  for (const settlement of await historyOf(celeb)) {
+    await staff.approveAndPay(settlement)
+    await staff.sendBack(settlement)
+  }
+  expect((await summary()).finalSettlement).toMatchObject({ netWon, refusal: 'checking' })
+})

@@ -15,12 +15,12 @@ import { findSettlement, viewSettlement } from './settlements.ts'
 const selectRecent = `
   select id
   from settlements
-  where celeb_id = $1 and is_final and status <> 'rejected' and requested_at > $2
+  where celeb_id = $1 and is_final and status in ('requested', 'approved', 'paid') and requested_at > $2
   limit 1`
 
 /**
  * The sums that a leaving celeb can be paid now, by kind, without a minimum. For thirty days after such a settlement,
- * the minimum applies again.
+ * the minimum applies again, unless it was rejected or the bank returned it.
  */
 export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId): Promise<Estimated[]> {
   const asOf = ctx.now()
