@@ -53,8 +53,8 @@ const selectUnfiled = `
   order by id`
 
 /**
- * Rejects the settlements that a celeb who died had requested, so that their heirs claim the money. Those in a file that
- * the bank may already have cannot be stopped.
+ * Rejects the settlements that a celeb who died had requested, so that their heirs claim the money. Those in a file
+ * that the bank may already have cannot be stopped.
  */
 async function stopSettlements(ctx: Context, tx: Transaction, { userId, by }: CelebEnd): Promise<void> {
   const shape = { settlementId: column.textAs<SettlementId>() }
@@ -63,8 +63,8 @@ async function stopSettlements(ctx: Context, tx: Transaction, { userId, by }: Ce
 }
 
 /**
- * Keeps the address of the family or agency of a celeb who died for mails about the celeb's money, and mails the link if
- * earnings are owed.
+ * Keeps the address of the family or agency of a celeb who died for mails about the celeb's money, and mails the link
+ * if earnings are owed.
  */
 async function mailHeirs(
   ctx: Context,

@@ -111,7 +111,10 @@ function mailToLeaver(ctx: Context, to: string, { settlement, step, language }: 
   return mailOf(to, { subject, paragraphs: [...paragraphs, again.words], link, isWarning: true }, language)
 }
 
-/** Only what was paid or failed: nobody but the job requests a payout for them, and the heirs get a letter of their own. */
+/**
+ * Mails what was paid or failed. The job, not the celeb, requests these payouts, and the heirs of a celeb get a mail of
+ * their own about a request that the death stopped.
+ */
 async function mailLeaver(ctx: Context, tx: Transaction, told: Omit<Told, 'language'>): Promise<void> {
   const contact = await findContact(ctx, tx, told.settlement.celebId)
   if (!contact || !ctx.mail || told.step === 'requested' || told.step === 'approved') return

@@ -38,9 +38,9 @@ const store = `
   where id = $1`
 
 /**
- * Answers a guardian by mail, which goes out once it cannot be recalled any more. Throws `not_found`, `conflict` (already
- * answered), `evidence_unopened` (the caller has not opened the request), `not_allowed` (the answer would list payments,
- * but no account was located, its person is of full age, or the request is refused).
+ * Answers a guardian by mail, which goes out once it cannot be recalled any more. Throws `not_found`, `conflict`
+ * (already answered), `evidence_unopened` (the caller has not opened the request), `not_allowed` (the answer would list
+ * payments, but no account was located, its person is of full age, or the request is refused).
  */
 export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId, isGranted, withPayments, words }) =>
   ctx.db.inTransaction(async (tx) => {

@@ -56,8 +56,8 @@ const selectWaiting = `
 const shape = { id: column.text, refundWon: column.number, points: column.number }
 
 /**
- * Refunds an order, which stays locked until the transaction ends. `contentsWon`: what celebs lose because contents that
- * were bought with its points end as well. Throws `not_found`, `refund_not_possible`.
+ * Refunds an order, which stays locked until the transaction ends. `contentsWon`: what celebs lose because contents
+ * that were bought with its points end as well. Throws `not_found`, `refund_not_possible`.
  */
 export async function refundAs(
   ctx: Context,

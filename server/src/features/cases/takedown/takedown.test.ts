@@ -77,7 +77,7 @@ it('a victim’s recording goes with every copy, cannot be uploaded again, and r
   ])
   expect(await world.ctx.db.rows('select from holds where takedown_id = $1', [second])).toEqual([])
 })
-it('paid contents that are deleted for good leave no bytes, cover or description, nor copies of their buyers', async () => {
+it('paid contents that are deleted for good leave no file, cover, description or copy of a buyer', async () => {
   const fileIds = [await uploadForContents(celeb, Buffer.concat([onePixel, randomBytes(8)]))]
   const sold = await publishContents(celeb, { fileIds, description: '지하철에서 찍은 사람' })
   await giveFreePoints(world, reader, 1_000)

@@ -15,9 +15,9 @@ const select = `
 const note = { ko: '보호자가 결제를 취소했어요', en: 'A guardian cancelled the payment' }
 
 /**
- * Ends the purchases of contents that the order's points paid for, opened or not. Must run before a guardian's refund of
- * the whole price: otherwise the points could return later, although their price was refunded. Returns what the celebs
- * lose of these points, in won.
+ * Ends the purchases of contents that the order's points paid for, opened or not. Must run before a guardian's refund
+ * of the whole price: otherwise the points could return later, although their price was refunded. Returns what the
+ * celebs lose of these points, in won.
  */
 export async function endBoughtWith(ctx: Context, tx: Transaction, { id, userId }: StoredOrder): Promise<number> {
   const lot = await findLotOfOrder(tx, id)

@@ -62,8 +62,7 @@ async function forgetRemoved(ctx: Context): Promise<void> {
 }
 
 /**
- * Job: deletes uploads for contents that no contents have used within a day, and what is left of removed contents, which
- * nobody may see any more.
+ * Job: deletes uploads for contents that no contents have used within a day, and what is left of removed contents.
  */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)

@@ -105,7 +105,7 @@ it('the agent opens the request with its proof, which is logged, and answers by 
   expect(list.find(({ id }) => id === requestId)).toMatchObject({ isGranted: true, answeredBy: 'the-agent' })
 })
 
-it('the payments of a person of full age are told to no guardian, the answer itself is possible', async () => {
+it('an answer to a guardian lists no payments of a person of full age', async () => {
   const { person, email } = await signUpPerson(world, { nickname: '스물셋' })
   await buyPoints(person)
   const { requestId } = await ask(email)

@@ -32,8 +32,9 @@ const forgetOld = [
 ]
 
 /**
- * Job: clears data about people that was added after their erasure. Payouts are moved to the archive; the bank
- * account and the tax kind are deleted once nothing is left to pay, or when it can no longer be claimed; and claims are deleted after the retention period of settlements.
+ * Job: clears data about people that was added after their erasure. Payouts are moved to the archive; the bank account
+ * and the tax kind are deleted once nothing is left to pay, or when it can no longer be claimed; and claims are deleted
+ * after the retention period of settlements.
  */
 export async function eraseLatePayouts(ctx: Context): Promise<void> {
   const at = ctx.now()

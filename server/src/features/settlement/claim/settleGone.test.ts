@@ -120,7 +120,7 @@ it('another account is named while a payment to the old one is open; what the ba
   expect((await requestedOf(celeb.id)).map(({ won }) => won)).toEqual(expect.arrayContaining([30_161, 33_179]))
 })
 
-it('the tax of what is claimed after the erasure is that of the celeb’s kind, until nothing is left to pay', async () => {
+it('what is claimed after the erasure is taxed by the celeb’s kind, which is then forgotten', async () => {
   const celeb = await world.celeb()
   await sellPremium(world, celeb, 490_000)
   await staffOf(world).setTaxKind(celeb, 'non_resident')

@@ -57,7 +57,9 @@ async function unpaidAfter(
   return won
 }
 
-/** The earnings of each person that are not part of any settlement, minus debts, in won; 0 for people who earn nothing. */
+/**
+ * The earnings of each person that are not part of any settlement, minus debts, in won; 0 for people who earn nothing.
+ */
 export const unpaidEarningsOf = (db: Queries, userIds: readonly UserId[]): Promise<Map<UserId, number>> =>
   unpaidAfter(db, userIds, () => 0)
 

@@ -10,9 +10,9 @@ import { settlementKinds } from '../earnings/kinds.ts'
 import { storeRequest } from './requestSettlement.ts'
 
 /**
- * SQL: whether the earnings of celeb `u`, who has left, may be paid to bank account `b`. After a death, only to an account
- * that was added afterwards, by the heirs; and not again to an account that was refused, or that the bank returned a
- * payment from, since they left.
+ * SQL: whether the earnings of celeb `u`, who has left, may be paid to bank account `b`. After a death, only to an
+ * account that was added afterwards, by the heirs; and not again to an account that was refused, or that the bank
+ * returned a payment from, since they left.
  */
 const mayBePaidTo = `
   (u.celeb_ended_as is distinct from 'memorial' or b.added_at >= u.celeb_ended_at)

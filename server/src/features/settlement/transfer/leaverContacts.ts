@@ -70,8 +70,8 @@ export async function storeContact(
 
 /**
  * Keeps the e-mail address of a leaving person who has paid for something or is a celeb, for mails about a refund that
- * their card may refuse, and about payouts. Must run before the address is erased. Mails the link at once if a refund is
- * already waiting for an account.
+ * their card may refuse, and about payouts. Must run before the address is erased. Mails the link at once if a refund
+ * is already waiting for an account.
  */
 export async function keepContact(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const person = await tx.row(selectLeaver, [userId], { email: column.text, language: column.textAs<Language>() })

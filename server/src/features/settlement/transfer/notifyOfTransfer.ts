@@ -20,7 +20,8 @@ const page = '/refund-account'
 
 /**
  * Queued task: notifies a person of a step of their refund by transfer, in the app and by mail; a person who has left,
- * or the family of a celeb who died, only by mail. The mail that asks for an account contains a link that works without the app.
+ * or the family of a celeb who died, only by mail. The mail that asks for an account contains a link that works without
+ * the app.
  */
 export async function notifyOfTransfer(ctx: Context, { transferId, step }: TransferTasks['tellOfTransfer']) {
   await ctx.db.inTransaction(async (tx) => {

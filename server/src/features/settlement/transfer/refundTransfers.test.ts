@@ -147,7 +147,7 @@ it('an account that staff refuse is asked for again, with the reason, and nothin
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })
 
-it('a person who left claims the refund by the mailed link; their address is forgotten a week after it is paid', async () => {
+it('a person who left claims the refund by the mailed link; their address goes a week after it is paid', async () => {
   const { fan, email } = await fanOfOldCard()
   await confirmSessions(world, fan)
   await fan.call(api.auth.deleteAccount, {})
@@ -191,7 +191,7 @@ it('a person who left claims the refund by the mailed link; their address is for
   expect(await contacts()).toBe(0)
 })
 
-it('a person who leaves again, after the first deletion was undone, is written to at their present address', async () => {
+it('a person who leaves again after an undone deletion gets mails at their present address', async () => {
   const { fan, email: firstAddress } = await fanOfOldCard()
   await confirmSessions(world, fan)
   await fan.call(api.auth.deleteAccount, {})
