@@ -95,7 +95,8 @@ async function fansWeek(server: TestServer, browser: Awaited<ReturnType<typeof c
   await page.goto('/tabs/chats')
   await take(page, 'fan-day1-chats')
   await page.getByRole('link', { name: /서하/u }).first().click()
-  await page.getByRole('textbox').waitFor()
+  // There is no field before the first letter.
+  await button(page, '채팅방 메뉴').waitFor()
   const chatId = new URL(page.url()).searchParams.get('chatId')!
   await take(page, 'fan-day1-room')
   const first = await sendLetter(
