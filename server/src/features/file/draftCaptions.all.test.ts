@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { readCaptions } from '@byeol/contract/text/captions.ts'
 import { expect, it } from 'vitest'
+import { device } from '../../test/makePeople.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
@@ -21,6 +22,8 @@ it('drafts captions of a video’s sound for its uploader to correct, and stores
   const fileId = await upload(false)
   expect(await linesOf(fileId)).toContain('오늘도 와 줘서 고마워요')
   expect(await linesOf(await upload(true))).toEqual([])
+  const asked = { deviceInfo: device, responseData: ['captionDrafts' as const] }
+  expect(await author.call(api.auth.boot, asked)).toEqual({ captionDrafts: true })
   const { mediaDescriptions } = await author.call(api.user.export, {})
   expect(mediaDescriptions).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { findA11yFaults, findDarkFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { setBoot } from '../../../api/bootState.ts'
 import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { dropDatabases } from '../../../browser/dropDatabases.ts'
@@ -15,7 +16,10 @@ beforeEach(async () => {
   signIn()
   await dropDatabases()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  setBoot({ captionDrafts: false })
+})
 
 it('records, and hands over what was recorded as this device made it', async () => {
   const taken: PickedMedia[] = []
@@ -32,6 +36,19 @@ it('records, and hands over what was recorded as this device made it', async () 
   expect(voice!.durationMs).toBeGreaterThan(1_900)
   expect(voice!.waveform).toHaveLength(48)
   expect(Math.max(...voice!.waveform)).toBe(100)
+})
+
+it('offers to send the words too where the server can draft them, and only of a finished letter', async () => {
+  const words = page.getByRole('switch', { name: /글로도 보내기/u })
+  await show()
+  await record(1)
+  expect(words.elements()).toEqual([])
+  setBoot({ captionDrafts: true })
+  await expect.element(words).not.toBeChecked()
+  expect(await findA11yFaults()).toEqual([])
+  await button('이어서 녹음').click()
+  await expect.element(button('녹음 멈추기')).toBeVisible()
+  expect(words.elements()).toEqual([])
 })
 
 it('stops at the limit, where only hearing, cutting and sending are left', async () => {
