@@ -28,7 +28,7 @@ interface Letters {
   claim: { mail: Mail } | { userId: UserId; words: string }
   'incident-sending': object
 }
-export type LetterKind = keyof Letters
+type LetterKind = keyof Letters
 
 interface Held<Letter> {
   send: (ctx: Context, tx: Transaction, id: string, letter: Letter) => Promise<unknown>
