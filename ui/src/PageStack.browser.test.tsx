@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from './gallery/showPiece.tsx'
@@ -15,4 +15,23 @@ it('moves the focus to the heading of a page after the page is painted', async (
 
   await expect.element(page.getByRole('heading', { name: 'First' })).toHaveFocus()
   expect(duringTheDrawing).toBe(document.body)
+})
+
+it('moves the focus to the new heading at once when a loaded page brings its own', async () => {
+  function Page() {
+    const [isLoaded, setLoaded] = useState(false)
+    return (
+      <main key={isLoaded ? 'loaded' : 'loading'}>
+        <h1>{isLoaded ? 'Loaded' : 'Loading'}</h1>
+        <button type="button" onClick={() => setLoaded(true)}>
+          Load
+        </button>
+      </main>
+    )
+  }
+  await draw(<PageStack pages={[{ key: 'first', element: <Page /> }]} />)
+  await expect.element(page.getByRole('heading', { name: 'Loading' })).toHaveFocus()
+
+  document.querySelector('button')!.click()
+  await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus()
 })

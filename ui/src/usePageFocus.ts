@@ -23,7 +23,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
     // The first visible one, because the page of the tabs also contains the hidden tabs.
     const find = (what: string) =>
       [...shown.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility()) ?? null
-    /** Sets the focus. True once it is where it belongs. */
+    let placed: HTMLElement | null = null
+    /** Sets the focus. True if it is somewhere else already, where it stays. */
     const place = (): boolean => {
       const main = find('main')
       const now = document.activeElement
@@ -31,12 +32,14 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
       const goal = left.current?.isConnected && left.current.checkVisibility() ? left.current : null
       const target = goal ?? find('h1') ?? main
       if (target) focusOn(target)
-      return target !== null && target !== main
+      placed = target === main ? null : target
+      return false
     }
     if (place()) return
-    // Wait for the heading, which is rendered with the content.
+    // Wait for the heading, which is rendered with the content. What a page shows while it loads may have a heading of
+    // its own, which goes with it.
     const observer = new MutationObserver(() => {
-      if (place()) observer.disconnect()
+      if (!placed?.isConnected && place()) observer.disconnect()
     })
     observer.observe(shown, { childList: true, subtree: true })
     return () => observer.disconnect()
