@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '../Actor.ts'
 import { followedCeleb, write } from '../boards.ts'
@@ -64,6 +65,8 @@ export function useTakedowns() {
       await scene.staff.min.call(cases.takedown, { takedownId })
       await scene.staff.min.call(cases.restoreTakedown, { takedownId })
     },
+    /** After this, a decision can no longer be recalled, so the people that it is about hear of it. */
+    passRecall: () => world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs + 1_000),
     publicPost: () => write(scene.author, scene.celeb, '010-1234-5678', { visibility: 'public' }),
     hiddenOf: async (who: Actor) => (await who.call(api.cases.takedowns, {})).list,
   }

@@ -13,7 +13,7 @@ import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
 const { cases } = consoleApi
-const { world, scene, ask, decide, restore } = useTakedowns()
+const { world, scene, ask, decide, restore, passRecall } = useTakedowns()
 let celeb: CelebActor
 let author: Actor
 let reader: Actor
@@ -63,6 +63,7 @@ it('copies that were saved again, portraits and uploads that were not published 
   expect(await withheldOf(author, innocent)).toBeNull()
   expect(await profileOf(reader, author)).toMatchObject({ photoUrl: null, introduction: '' })
   expect(await statusOf(photoUrl)).toBe(404)
+  passRecall()
   await until('told', async () => (await told(reader)).length === 1)
   const publish = {
     post: () => write(reader, celeb, '또', { photoIds: [stashed.post] }),

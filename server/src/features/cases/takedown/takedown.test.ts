@@ -26,7 +26,7 @@ import { listRequests } from '../staff/readTakedowns.ts'
 import { reason, useTakedowns } from '../../../test/console/takedowns.ts'
 
 const { cases } = consoleApi
-const { world, scene, ask, decide, restore, publicPost, hiddenOf } = useTakedowns()
+const { world, scene, ask, decide, restore, passRecall, publicPost, hiddenOf } = useTakedowns()
 let celeb: CelebActor
 let author: Actor
 let reader: Actor
@@ -55,11 +55,13 @@ it('a victim’s recording goes with every copy, cannot be uploaded again, and r
   expect(await seen()).toEqual(['ok', null, 1, 'ok'])
   await decide(first)
   expect(await seen()).toEqual(['not_found', 'takedown', 0, 'media_removed'])
-  const told = (who: Actor, words: RegExp) =>
-    until(`told ${words}`, async () => {
+  const told = (who: Actor, words: RegExp) => {
+    passRecall()
+    return until(`told ${words}`, async () => {
       const { list } = await who.call(api.notification.list, {})
       return list.find(({ kind, excerpt }) => kind === 'takedown' && words.test(excerpt ?? ''))
     })
+  }
   expect(await told(author, /같은 파일이라 내가 올린 것도 가렸어요/u)).toMatchObject({ link: '/customer-service' })
   await told(celeb, /권리 침해 신고로 게시를 중단했어요/u)
   await restore(first)
@@ -295,7 +297,7 @@ it('a decision about a request is recalled within seconds, before any notificati
   await restore(takedownId)
   await recall(staff.min)
   expect(await hiddenOf(author)).toHaveLength(1)
-  world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs + 1_000)
+  passRecall()
   await followTakedowns(world.ctx)
   await expect(recall(staff.min)).rejects.toMatchObject({ code: 'conflict' })
 })
