@@ -58,7 +58,6 @@ export function useListScroll<L extends ListRow>({
 }: Scrolled<L>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const [aboveRows, abovePx] = useHeight()
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
   /** When the viewer last moved the list, and the size and position then. */
@@ -66,9 +65,14 @@ export function useListScroll<L extends ListRow>({
   const previous = useRef({ size: 0, at: 0 })
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
 
+  /** Called between a change of sizes and its paint, so that the visible rows do not move for a frame. */
   const keepAtEnd = () => {
-    if (atEnd.current && placed.current) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    if (atEnd.current && placed.current) scroller.current?.scrollTo(0, scroller.current.scrollHeight)
   }
+  const [aboveRows, abovePx] = useHeight((px) => {
+    if (atEnd.current) keepAtEnd()
+    else scroller.current?.scrollBy(0, px)
+  })
   const toEnd = () => {
     atEnd.current = true
     setLeftAtKey(null)
@@ -131,6 +135,7 @@ export function useListScroll<L extends ListRow>({
         return
       }
       placed.current = true
+      scroller.current?.toggleAttribute('data-placed', true)
       lookNow()
       if (focusesNewest) focusEdge(scroller.current, -1)
     })
