@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Chips } from '@byeol/ui/Chips.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useMe } from '../../api/me.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { renamesPage } from '../../shell/nextPageStack.ts'
@@ -28,7 +29,7 @@ export function DonationHistoryPage() {
   const isBuying = search.get('buy') === 'true'
   const [wasBuying, setWasBuying] = useState(isBuying)
   if (isBuying && !wasBuying) setWasBuying(true)
-  const balance = useQuery(donationBalanceQuery).data
+  const { data: balance, isPending } = useQuery(donationBalanceQuery)
   const change = (name: string, value: string | null) =>
     setSearch(
       (old) => {
@@ -58,6 +59,9 @@ export function DonationHistoryPage() {
       <div id={panelId} role={isCeleb ? 'tabpanel' : undefined} className={styles.list}>
         {of === 'received' ? (
           <ReceivedList />
+        ) : isPending ? (
+          // The balance stands above the list, so the list waits for it instead of moving down.
+          <Skeleton kind="lines" label={t('SHELL.LOADING')} />
         ) : (
           <>
             {balance ? <BalanceHead of="donationPoint" balance={balance} /> : null}

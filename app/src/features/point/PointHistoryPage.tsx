@@ -29,6 +29,13 @@ export function PointHistoryPage() {
   const lines = found.data?.pages.flatMap(({ list }) => list) ?? []
   const isEmpty = found.isSuccess && lines.length === 0
   const failed = balance.data ? (found.data ? null : found.error) : balance.error
+  // The balance stands above the list, so the list waits for it instead of moving down.
+  if (!balance.data && !failed)
+    return (
+      <PaymentScreen title={t('POINT.HISTORY')}>
+        <Skeleton kind="lines" label={t('SHELL.LOADING')} />
+      </PaymentScreen>
+    )
   const retry = () => void Promise.all([balance.refetch(), found.refetch()])
   return (
     <PaymentScreen title={t('POINT.HISTORY')}>

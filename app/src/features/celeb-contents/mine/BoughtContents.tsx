@@ -34,6 +34,8 @@ export function BoughtContents() {
         </div>
       ) : null}
       <div
+        // A new element once the choice stands above it, since the skeleton before it is gone then: nothing moves.
+        key={hasChoice ? 'panel' : 'list'}
         id={panelId}
         role={hasChoice ? 'tabpanel' : undefined}
         aria-label={hasChoice ? items.find(({ id }) => id === celebId)?.label : undefined}

@@ -13,7 +13,7 @@ import styles from './RoomComposer.module.css'
 import type { Paid } from './usePaid.ts'
 import type { Writing } from './writing.ts'
 
-function QuotaLine({ quota: { remaining, next } }: { quota: ReplyQuota }) {
+function QuotaLine({ quota: { remaining, next } }: { quota: Pick<ReplyQuota, 'remaining' | 'next'> }) {
   const t = useT()
   return (
     <ReplyStars
@@ -87,6 +87,13 @@ export function standingOf(
         {isFirstDay(writing) ? <FirstReplyNote chat={chat} /> : null}
         <QuotaLine quota={writing.quota} />
       </>
+    )
+  // The line of a broadcast comes with the room's facts. Its place is kept, so that the messages do not move up.
+  if (writing.kind === 'waiting' && chat.isBroadcast)
+    return (
+      <div className={styles.waiting} aria-hidden="true">
+        <QuotaLine quota={{ remaining: limits.repliesPerBroadcast, next: null }} />
+      </div>
     )
   if (slowSecondsLeft !== null) return <SlowLine secondsLeft={slowSecondsLeft} />
   if (writing.kind === 'closed') return undefined
