@@ -31,7 +31,7 @@ async function untilFontsCame(page: Page): Promise<void> {
 
 const pages = {
   visitor: ['/start', '/@seoha'],
-  fan: ['/tabs/chats', '/@seoha', '/celeb-contents'],
+  fan: ['/tabs/chats', '/@seoha', '/celeb-contents', '/point-history', '/donation-point-history', '/my-celeb-contents'],
   celeb: ['/dashboard', '/tabs/chats'],
 } as const
 
@@ -49,6 +49,27 @@ for (const who of ['visitor', 'fan', 'celeb'] as const)
     for (const path of pages[who]) await openStill(page, path)
     await leave()
   })
+
+// The width of English lines differs most between Pretendard and the font of the device.
+test('nothing moves on the start page in English', async ({ browser, server }) => {
+  const { page, context, leave } = await arriveAs('visitor', browser, server, { locale: 'en-US' })
+  await context.addInitScript(watchShifts)
+  await openStill(page, '/start')
+  await leave()
+})
+
+// Rows stand only once they are measured; before, a room of few messages would be drawn at the height of estimates.
+test('nothing moves in rooms that this device has not seen', async ({ browser, server }) => {
+  const first = await arriveAs('fan', browser, server)
+  const rooms = await firstRooms(first.page, 5)
+  await first.leave()
+  for (const room of rooms) {
+    const { page, context, leave } = await arriveAs('fan', browser, server)
+    await context.addInitScript(watchShifts)
+    await openStill(page, room)
+    await leave()
+  }
+})
 
 // In the chat list, the rows saved on the device stand below cards that only the server knows. In a room, the letters
 // that can be translated have a button below them; its code comes later.
