@@ -32,7 +32,8 @@ const ofOldIncidents = (table: 'incident_letters' | 'incident_people'): string =
 
 /**
  * TABLE: the statements that delete each kind of record from the live tables at the end of its retention period. Kinds
- * not listed are deleted by other jobs.
+ * not listed are deleted by other jobs. Those that clear columns skip rows that another node is clearing, so that each
+ * is counted once.
  */
 const statements: Partial<Record<RetainedName, string | readonly string[]>> = {
   accesses: oldRows('access_log', 'last_at'),
@@ -56,7 +57,8 @@ const statements: Partial<Record<RetainedName, string | readonly string[]>> = {
       select s.id from settlements s
       where s.status in ('paid', 'rejected', 'returned') and s.number_sealed <> ''
         and greatest(s.paid_at, s.rejected_at, s.returned_at) < $1 and not ${isHeld('s.celeb_id')}
-      limit ${batch}))
+      limit ${batch}
+      for update of s skip locked))
     returning 1`,
   payments: `
     update refund_transfers
@@ -65,7 +67,8 @@ const statements: Partial<Record<RetainedName, string | readonly string[]>> = {
       select t.id from refund_transfers t
       where t.status in ('paid', 'returned') and t.number_sealed <> ''
         and t.paid_at < $1 and not ${isHeld('t.user_id')}
-      limit ${batch}))
+      limit ${batch}
+      for update of t skip locked))
     returning 1`,
   bankFiles: `
     update bank_files
@@ -74,7 +77,8 @@ const statements: Partial<Record<RetainedName, string | readonly string[]>> = {
       select f.id from bank_files f
       where f.content_sealed <> '' and f.made_at < $1
         and not exists (select from bank_file_lines l where l.file_id = f.id and l.result is null)
-      limit ${batch}))
+      limit ${batch}
+      for update of f skip locked))
     returning 1`,
   heirContacts: `
     update celeb_endings
@@ -84,7 +88,8 @@ const statements: Partial<Record<RetainedName, string | readonly string[]>> = {
       where e.contact_sealed is not null and not ${isHeld('e.user_id')}
         and (e.ended_at < $1 or e.back_at is not null
           or (e.ended_at is null and coalesce(e.withdrawn_at, e.recalled_at) is not null))
-      limit ${batch}))
+      limit ${batch}
+      for update of e skip locked))
     returning 1`,
   demands: oldRows('authority_demands', 'decided_at'),
   holds: oldRows('legal_holds', 'released_at'),

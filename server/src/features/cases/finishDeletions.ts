@@ -35,11 +35,11 @@ const rowShape = {
   targetId: column.text,
   personId: column.userId,
 }
-// Matches nothing if the strike was undone first; then nothing is erased.
+// Matches nothing if the strike was undone first, or a hold was placed since; then nothing is erased.
 const setFinished = `
   update strikes
   set finished_at = coalesce(finished_at, $2)
-  where id = $1 and undone_at is null
+  where id = $1 and undone_at is null and not ${isHeld('strikes.person_id')}
   returning finished_at = $2 as "isFirst"`
 // Copies of the target elsewhere stay hidden.
 const dropHold = `delete from holds where case_id = $1 and level = 'deleted'`

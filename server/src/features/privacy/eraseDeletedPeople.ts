@@ -3,9 +3,10 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { recordDestroyed } from '../../personal-data/destroyDue.ts'
-import { isHeld } from '../../personal-data/holds.ts'
+import { isHeld, lockAgainstHolds } from '../../personal-data/holds.ts'
 import { keepApart } from '../../personal-data/keepApart.ts'
 
 const selectDue = `
@@ -14,12 +15,13 @@ const selectDue = `
   where erased_at is null and deleted_at < $1 and not ${isHeld('users.id')}
   order by deleted_at
   limit 100`
-const markErased = 'update users set erased_at = $2 where id = $1 and erased_at is null'
+const selectWaiting = `select from users where id = $1 and erased_at is null and not ${isHeld('users.id')}`
+const markErased = 'update users set erased_at = $2 where id = $1'
 
 /**
  * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34), except people on legal
- * hold. First copies to the archive what the law requires us to keep. After an interrupted run, the next one finds the
- * same people again.
+ * hold, also if it is placed during the run. First copies to the archive what the law requires us to keep. After an
+ * interrupted run, the next one finds the same people again.
  */
 export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {
@@ -32,8 +34,15 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
 }
 
 async function erasePerson(ctx: Context, userId: UserId): Promise<void> {
-  for (const { eraseFirst } of ctx.personalData.features) await eraseFirst?.(ctx, userId)
+  const isWaiting = async (db: Queries) => (await db.row(selectWaiting, [userId], {})) !== null
+  for (const { eraseFirst } of ctx.personalData.features)
+    if (eraseFirst) {
+      if (!(await isWaiting(ctx.db))) return
+      await eraseFirst(ctx, userId)
+    }
   await ctx.db.inTransaction(async (tx) => {
+    // Another node may have erased the person meanwhile, and a hold may have been placed.
+    if ((await lockAgainstHolds(tx, userId)) || !(await isWaiting(tx))) return
     await keepApart(tx, userId, ctx.now())
     for (const statement of ctx.personalData.features.flatMap(({ erase }) => erase)) await tx.rows(statement, [userId])
     await tx.rows(markErased, [userId, ctx.now()])

@@ -87,6 +87,9 @@ export async function deleteTakedown(
 }
 
 async function erase(ctx: Context, { id, reason, ...target }: RowOf<typeof dueShape>): Promise<void> {
+  // A hold may have been placed while the targets before this one were erased.
+  const due = await ctx.db.rows(selectDue, [id], dueShape)
+  if (!due.some(({ kind, targetId }) => kind === target.kind && targetId === target.targetId)) return
   await eraseTarget(ctx, target, reason)
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(dropHold, [id, target.kind, target.targetId])

@@ -10,7 +10,7 @@ import type { Upload, Visitor } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { newId } from '../../../newId.ts'
 import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
-import { isHeld } from '../../../personal-data/holds.ts'
+import { destroyUnlessHeld, isHeld } from '../../../personal-data/holds.ts'
 import { seal, sealFile } from '../../../seal.ts'
 import { readDocument } from '../../file/readDocument.ts'
 import { askReceivedMail } from './dataRequestMails.ts'
@@ -71,19 +71,20 @@ export async function askForData(
 }
 
 const selectOld = `
-  select id, proof_key as "proofKey"
+  select id, person_id as "personId", proof_key as "proofKey"
   from data_asks
   where answered_at < $1 and not ${isHeld('data_asks.person_id')}
   limit 100`
-const remove = 'delete from data_asks where id = $1'
+const remove = 'delete from data_asks where id = $1 returning 1'
 
 /** Job: destroys answered requests with their proofs (contract/src/retention.ts). Deletes the bytes before the rows. */
 export async function eraseOldAsks(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - retentionMs('dataAsks'))
-  const shape = { id: column.text, proofKey: column.text.orNull }
-  for (const { id, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {
-    if (proofKey) await ctx.files.remove(proofKey)
-    await ctx.db.rows(remove, [id])
-    await recordDestroyed(ctx.db, 'dataAsks', 1, ctx.now())
+  const shape = { id: column.text, personId: column.userId.orNull, proofKey: column.text.orNull }
+  for (const { id, personId, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {
+    await destroyUnlessHeld(ctx, personId, async (tx) => {
+      if (proofKey) await ctx.files.remove(proofKey)
+      await recordDestroyed(tx, 'dataAsks', (await tx.rows(remove, [id])).length, ctx.now())
+    })
   }
 }

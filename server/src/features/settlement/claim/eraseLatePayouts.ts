@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
-import { isHeld } from '../../../personal-data/holds.ts'
+import { destroyUnlessHeld, isHeld } from '../../../personal-data/holds.ts'
 import { hasLatePayouts, keepLatePayouts } from '../../../personal-data/keepApart.ts'
 import { claimableUntil } from './claimLink.ts'
 import { unpaidEarnings } from '../earnings/readBalance.ts'
@@ -41,11 +41,13 @@ export async function eraseLatePayouts(ctx: Context): Promise<void> {
   const shape = { id: column.userId }
   await eachAlone(ctx, 'eraseLatePayouts', await ctx.db.rows(selectPaid, [], shape), {
     of: ({ id }) => ({ key: id }),
-    run: ({ id }) => ctx.db.inTransaction((tx) => keepLatePayouts(tx, id, at)),
+    run: async ({ id }) => void (await destroyUnlessHeld(ctx, id, (tx) => keepLatePayouts(tx, id, at))),
   })
   for (const { id, leftAt } of await ctx.db.rows(selectNamed, [], { ...shape, leftAt: column.timestamp }))
     if (claimableUntil(leftAt) <= at || (await unpaidEarnings(ctx, id)) === 0)
-      for (const statement of forgetPayee) await ctx.db.rows(statement, [id])
+      await destroyUnlessHeld(ctx, id, async (tx) => {
+        for (const statement of forgetPayee) await tx.rows(statement, [id])
+      })
   const before = new Date(at.getTime() - retentionMs('settlements'))
   for (const statement of forgetOld)
     await recordDestroyed(ctx.db, 'claims', (await ctx.db.rows(statement, [before])).length, at)

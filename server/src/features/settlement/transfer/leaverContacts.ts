@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
-import { isHeld } from '../../../personal-data/holds.ts'
+import { destroyUnlessHeld, isHeld } from '../../../personal-data/holds.ts'
 import { decrypt, seal } from '../../../seal.ts'
 import { unpaidEarningsOf } from '../earnings/readBalance.ts'
 
@@ -23,7 +23,7 @@ const store = `
   values ($1, $2, $3, $4)
   on conflict (user_id) do update
   set email_sealed = excluded.email_sealed, language = excluded.language, left_at = excluded.left_at`
-const drop = 'delete from refund_contacts where user_id = $1'
+const drop = 'delete from refund_contacts where user_id = $1 returning 1'
 /** SQL: whether user `u` still has, or has again, an account of their own. */
 const isMember = `(u.deleted_at is null and u.celeb_ended_as is distinct from 'memorial')`
 const selectAsked = `select id from refund_transfers where user_id = $1 and status = 'asked' order by id limit 1`
@@ -106,6 +106,8 @@ export async function forgetContacts({ db, now }: Pick<Context, 'db' | 'now'>): 
     done.map(({ userId }) => userId),
   )
   const ended = done.filter(({ userId, isOver }) => isOver || unpaid.get(userId) === 0)
-  for (const { userId } of ended) await db.rows(drop, [userId])
-  await recordDestroyed(db, 'refundContacts', ended.length, now())
+  for (const { userId } of ended)
+    await destroyUnlessHeld({ db }, userId, async (tx) =>
+      recordDestroyed(tx, 'refundContacts', (await tx.rows(drop, [userId])).length, now()),
+    )
 }
