@@ -103,7 +103,7 @@ it('a recalled answer is put before the words typed since, also in an inquiry th
   expect(JSON.parse(kept!)).toEqual({ answer: '주문을 살펴봤어요\n더 물어볼게요', note: '' })
 })
 
-it('a colleague who signs in at the same screen meets neither the undo nor the draft; its author finds it', async () => {
+it('a colleague at the same screen meets neither the undo nor the draft; its author finds it', async () => {
   await open(`/inquiries?inquiry=${idOf('b1')}`, 'light', desk, ['agent'])
   const mine = findSession()!
   const called = answerAs({ '/console-inquiries/answer': () => ({}), '/console-inquiries/recall-answer': () => ({}) })

@@ -65,7 +65,7 @@ export function useTakedowns() {
       await scene.staff.min.call(cases.takedown, { takedownId })
       await scene.staff.min.call(cases.restoreTakedown, { takedownId })
     },
-    /** After this, a decision can no longer be recalled, so the people that it is about hear of it. */
+    /** After this, a decision can no longer be recalled, so the people that it is about are notified. */
     passRecall: () => world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs + 1_000),
     publicPost: () => write(scene.author, scene.celeb, '010-1234-5678', { visibility: 'public' }),
     hiddenOf: async (who: Actor) => (await who.call(api.cases.takedowns, {})).list,
