@@ -248,6 +248,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     Page: KeptLetterPage,
     path: `/favorites/letter?messageId=${firstIdAt(startedAt)}`,
   },
+  { id: 'kept-letter-of-no-id', Page: KeptLetterPage, path: '/favorites/letter?messageId=zz' },
   { id: 'media', Page: MediaPage, path: `/chat/media?chatId=${group.id}` },
   { id: 'private-chats', Page: PrivateChatsPage, path: '/settings/private-chats' },
   { id: 'stream-sent', Page: ChatPage, path: `/chat?chatId=${broadcast.id}` },

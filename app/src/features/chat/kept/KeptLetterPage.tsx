@@ -32,7 +32,7 @@ import { LeafFoot } from './LeafFoot.tsx'
 import { LeafTrack } from './LeafTrack.tsx'
 
 /** The position of the letter that is shown. If the letter is gone, the one that took its position is shown. */
-function findPlace(letters: readonly ChatMessage[], id: ChatMessageId, last: number | null): number {
+function findPlace(letters: readonly ChatMessage[], id: string | null, last: number | null): number {
   const at = letters.findIndex((letter) => letter.id === id)
   return at < 0 && last !== null ? Math.min(last, letters.length - 1) : at
 }
@@ -44,7 +44,7 @@ export function KeptLetterPage() {
   const { month: nameMonth } = useFormats()
   const [params] = useSearchParams()
   const chatId = params.get('chatId') as ChatId | null
-  const messageId = params.get('messageId') as ChatMessageId
+  const messageId = params.get('messageId')
   const month = monthOfMessage(messageId)
   const back = useBack(favoritesPath(chatId, month))
   const [last, setLast] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export function KeptLetterPage() {
   const at = findPlace(letters, messageId, last)
   const letter = letters[at]
   if (at >= 0 && at !== last) setLast(at)
-  const title = nameMonth(momentOfMonth(month))
+  const title = month ? nameMonth(momentOfMonth(month)) : t('MESSAGE.FAVORITES')
   useTitle(title)
   // A voice that plays ends when its letter is left.
   useVoicesEnd(letter ? [letter] : [])
@@ -79,7 +79,7 @@ export function KeptLetterPage() {
     }
   }
   const canLeaf = (step: 1 | -1) => letters[at + step] !== undefined || neighbour(step) !== undefined
-  const isGone = found.isSuccess && !letter
+  const isGone = !letter && (found.isSuccess || month === null)
   return (
     <Screen
       header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} />}

@@ -64,3 +64,32 @@ it('a swipe moves to the letter at which it ends', async () => {
   await expect.poll(() => places.at(-1)).toBe(1)
   expect(scrolled()).toBe(1)
 })
+
+it('a step back ends a step that has only begun', async () => {
+  await draw(<Pile first={0} />)
+  const element = track().element() as HTMLElement
+  ;(page.getByRole('button', { name: '다음', exact: true }).element() as HTMLElement).click()
+  // React renders the step in a microtask, before the first frame of its scroll.
+  await Promise.resolve()
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.poll(() => element.scrollLeft).toBe(0)
+  expect(places.at(-1)).toBe(0)
+})
+
+it('a swipe ends also in a browser without an event for the end of a scroll', async () => {
+  places.length = 0
+  const event = Object.getOwnPropertyDescriptor(window, 'onscrollend')!
+  const silence = (end: Event) => end.stopImmediatePropagation()
+  Reflect.deleteProperty(window, 'onscrollend')
+  window.addEventListener('scrollend', silence, { capture: true })
+  try {
+    await draw(<Pile first={0} />)
+    track().element().scrollTo({ left: 390, behavior: 'smooth' })
+    await expect.poll(() => places.at(-1)).toBe(1)
+    expect(page.getByText('셋', { exact: true }).elements()).toHaveLength(1)
+  } finally {
+    window.removeEventListener('scrollend', silence, { capture: true })
+    Object.defineProperty(window, 'onscrollend', event)
+  }
+})

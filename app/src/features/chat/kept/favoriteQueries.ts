@@ -3,6 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { isId } from '@byeol/contract/text/isId.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { idTime } from '../data/idTime.ts'
@@ -37,8 +38,9 @@ export const favoritesOfMonthQuery = (chatId: ChatId | null, month: string | nul
     enabled: month !== null,
   })
 
-/** The month in Seoul in which a message was written. */
-export const monthOfMessage = (id: ChatMessageId): string => seoulMonth(idTime(id))
+/** The month in Seoul in which a message was written; null if this is no id of a message. */
+export const monthOfMessage = (id: string | null): string | null =>
+  isId(id) ? seoulMonth(idTime(id as ChatMessageId)) : null
 
 const pathWith = (path: string, values: Record<string, string | null>): string => {
   const kept = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null)
