@@ -3,11 +3,12 @@ import { messageRowShape, messageColumns, messageJoins } from '../view/messageRo
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { momentOfMonth, seoulDaysOf, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
+import { seoulDaysOf } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller, Handler } from '../../../http/call.ts'
+import { idSecond } from '../../../newId.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { toMessage } from '../view/toMessage.ts'
 import { readMarkOf } from '../visibility/blocksInChat.ts'
@@ -62,7 +63,7 @@ const select = (rows: number) => `
       where r.chat_id = c.id and r.user_id = coalesce(
         ${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
   ${kept} ${messageJoins('$1')}
-  where v.message_id < $3 and m.created_at >= $4 and m.created_at < $5
+  where v.message_id < $3 and v.message_id >= $4 and v.message_id < $5
     and ($6::text is null or strpos(lower(m.content), lower($6)) > 0 or strpos(lower(${spoken}), lower($6)) > 0)
     and ${isKept}
   order by v.message_id desc
@@ -75,11 +76,11 @@ const countByMonth = `
   group by 1
   order by 1 desc`
 
-/** From the first moment of a month in Seoul to the first moment of the next; all time without a month. */
-function boundsOf(month: string | undefined): [Date | '-infinity', Date | 'infinity'] {
-  if (!month) return ['-infinity', 'infinity']
-  const moment = momentOfMonth(month)
-  return [seoulDaysOf(month)[0]!, seoulNextMonth(moment)]
+/** The first ids of a month in Seoul and of the month after it; all ids without a month. */
+function boundsOf(month: string | undefined): [from: string, to: string] {
+  if (!month) return ['', 'g']
+  const days = seoulDaysOf(month)
+  return [idSecond(days[0]!), idSecond(days.at(-1)!)]
 }
 
 /**
