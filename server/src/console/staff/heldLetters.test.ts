@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { sendLetters } from '../../test/console/sendLetters.ts'
+import { queueLength } from '../../test/databaseText.ts'
 import { mailsTo, newAddress } from '../../test/inbox.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -19,6 +20,11 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 
 const words = '서류가 더 필요해요.'
+/** Sends what can no longer be recalled, and waits until every mail is out: a missing mail then never comes. */
+async function sendAll(): Promise<void> {
+  await sendLetters(world)
+  await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
+}
 const lateMs = limits.recallDecisionMs + limits.recallDecisionGraceMs + 1
 
 /** Something that staff answer with words. All of it is the work of `desk.colleague`. */
@@ -71,7 +77,7 @@ type Wanted = { kind: 'access' } | { kind: 'correction'; field: 'nickname'; valu
 
 const dataRequest =
   (how: 'approve' | 'decline', wanted: Wanted = { kind: 'access' }) =>
-  async (): Promise<Asked> => {
+  async (): Promise<Asked & { leave: () => Promise<unknown> }> => {
     const { person } = await signUpPerson(world, { nickname: '하늘' })
     const answerTo = newAddress('elsewhere')
     const askedAt = { $date: new Date(world.ctx.now().getTime() - 86_400_000).toISOString() }
@@ -87,6 +93,7 @@ const dataRequest =
           : agent.call(dataRequests.decline, { requestId, words }),
       recall: (by) => (by === 'colleague' ? desk.staff.agent : agent).call(dataRequests.recall, { requestId }),
       isWaiting: async () => (await open()) !== undefined,
+      leave: () => world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [person.id, world.ctx.now()]),
       hasArrived: async () => {
         if (wanted.kind === 'correction')
           return (await person.call(api.user.export, {})).profile.nickname === wanted.value
@@ -137,7 +144,7 @@ describe.each(kinds)('%s', (_kind, open) => {
     await recall()
     expect(await codeOf(recall())).toBe('conflict')
     expect(await isWaiting()).toBe(true)
-    await sendLetters(world)
+    await sendAll()
     expect([await isWaiting(), await hasArrived()]).toEqual([true, false])
 
     await answer()
@@ -162,8 +169,16 @@ it('a nickname that became a celeb’s meanwhile is not given; the request waits
   const { answer, isWaiting } = await dataRequest('approve', { kind: 'correction', field: 'nickname', value })()
   await answer()
   await world.celeb({ nickname: value })
-  await sendLetters(world)
+  await sendAll()
   expect(await isWaiting()).toBe(true)
+})
+
+it('a person who leaves before it goes out gets no link to a copy of their data', async () => {
+  const { answer, leave, hasArrived } = await dataRequest('approve')()
+  await answer()
+  await leave()
+  await sendAll()
+  expect(await hasArrived()).toBe(false)
 })
 
 it('what a locked colleague sent in the last seconds never goes out, and waits for staff again', async () => {
@@ -178,6 +193,6 @@ it('what a locked colleague sent in the last seconds never goes out, and waits f
   const before = await waiting()
   await desk.staff.owner.call(roles.lock, { staffId: desk.colleague.agent.id })
   expect(await waiting()).toEqual([before[0]! + 1, before[1]! + 1, before[2]! + 2])
-  await sendLetters(world)
+  await sendAll()
   for (const { hasArrived } of asked) expect(await hasArrived()).toBe(false)
 })

@@ -13,10 +13,15 @@ import { exportPerson } from '../../privacy/exportPerson.ts'
 import { handedDataMail } from './dataRequestMails.ts'
 
 const purpose = 'handed data'
-const storeLink = 'update data_requests set code_hash = $2, link_until = $3 where id = $1'
+const isThere = 'exists (select from users u where u.id = r.user_id and u.deleted_at is null)'
+const storeLink = `
+  update data_requests r
+  set code_hash = $2, link_until = $3
+  where r.id = $1 and ${isThere}
+  returning r.id`
 const ofCode = `
   r.code_hash = any($1) and r.link_until > $2
-    and exists (select from users u where u.id = r.user_id and u.deleted_at is null)`
+    and ${isThere}`
 const selectOwner = `select r.user_id as id from data_requests r where ${ofCode}`
 const countDownload = `
   update data_requests r
@@ -25,7 +30,9 @@ const countDownload = `
   returning r.user_id as id`
 const ownerShape = { id: column.userId }
 
-/** Mails the link to the copy of a person's data to the address that they gave. */
+/**
+ * Mails the link to the copy of a person's data to the address that they gave. Throws `not_found` if they have left.
+ */
 export async function mailHandedData(
   ctx: Context,
   tx: Transaction,
@@ -33,7 +40,7 @@ export async function mailHandedData(
 ): Promise<void> {
   const code = randomBytes(32).toString('base64url')
   const until = new Date(ctx.now().getTime() + limits.handedDataMs)
-  await tx.rows(storeLink, [requestId, keyedHash(ctx.secrets.hash, purpose, code), until])
+  await tx.get(storeLink, [requestId, keyedHash(ctx.secrets.hash, purpose, code), until], { id: column.text })
   const link = `${ctx.publicUrl}/my-data?code=${code}`
   await ctx.queue.add(tx, 'sendMail', handedDataMail(to, link, until, language), until)
 }
