@@ -27,6 +27,7 @@ import { expireTickets } from './session/tickets.ts'
 import { unlinkKakao } from './features/auth/account/unlinkKakao.ts'
 import { removeLinkPicture } from './features/chat/media/removeLinkPicture.ts'
 import { endCelebs, findNextEnding } from './features/leaving/endCelebs.ts'
+import { stopLateSettlements } from './features/leaving/stopSettlements.ts'
 import { tellOfCelebEnd } from './features/leaving/tellOfCelebEnd.ts'
 import { removeSettledUnreachable, removeUnreachable } from './features/leaving/removeUnreachable.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
@@ -309,6 +310,7 @@ export const jobs: Job[] = [
     run: async (ctx) => void (await sumEarnings(ctx)),
   },
   { name: 'settle with celebs who left', everyMs: 600_000, due: 'whenever', run: settleGone },
+  { name: 'stop settlements of celebs who died', everyMs: 60_000, due: 'whenever', run: stopLateSettlements },
   {
     name: 'forget old resident numbers',
     everyMs: 3_600_000,

@@ -73,6 +73,7 @@ export const rowJobNames = [
   'sendGreetings',
   'sendScheduled',
   'settleGone',
+  'stopSettlements',
   'eraseLatePayouts',
   'settlePendingIssues',
   'settlePendingOrders',

@@ -15,6 +15,7 @@ import { openConsole, withConsole, type ConsoleWorld } from '../test/console/ope
 import { databaseText, isReadable } from '../test/databaseText.ts'
 import { device } from '../test/makePeople.ts'
 import { onePixel } from '../test/media/photos.ts'
+import { payableCeleb } from '../test/money/celebMoney.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../test/signUpPerson.ts'
@@ -205,6 +206,25 @@ it('what a person on hold replaces on their profile is kept apart, with the pict
   await sweepFiles(world.ctx)
   await runJobs()
   expect([await kept(), await files()]).toEqual([[], []])
+})
+
+it('a bank account that a person on hold removes is kept apart until the hold ends', async () => {
+  const { owner } = desk.staff
+  const celeb = await payableCeleb(world)
+  const { bankAccountId, maskedNumber } = celeb.account
+  await owner.signIn()
+  await owner.call(consoleApi.records.placeHold, { userId: celeb.id, reason: '수사' })
+  await celeb.call(api.celeb.removeBankAccount, { bankAccountId })
+  const kept = async () => (await archivedOf(celeb)).filter(({ kind }) => kind === 'held').map(({ facts }) => facts)
+  world.pass(2 * dayMs)
+  await runJobs()
+  expect((await kept()).join()).toContain(maskedNumber)
+  await owner.signIn()
+  const { list } = await owner.call(consoleApi.records.holds, {})
+  const { id: holdId } = list.find(({ userId }) => userId === celeb.id)!
+  await owner.call(consoleApi.records.releaseHold, { holdId, words: '수사가 끝났어요' })
+  await runJobs()
+  expect(await kept()).toEqual([])
 })
 
 it('every kind that is moved to the archive is kept longer than the account, and every period ends', () => {

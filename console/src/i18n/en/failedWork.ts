@@ -82,6 +82,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_sendScheduled: 'Scheduled letter',
   WORK_eraseLatePayouts: 'Keep late payouts apart',
   WORK_settleGone: 'Settle with celebs who left',
+  WORK_stopSettlements: 'Stop settlements of celebs who died',
   WORK_settlePendingIssues: 'Settle a pending card',
   WORK_settlePendingOrders: 'Settle a pending order',
   WORK_tellOfDonations: 'Notify of donations',

@@ -80,6 +80,7 @@ export const failedWork = {
   WORK_sendScheduled: '예약 편지',
   WORK_eraseLatePayouts: '탈퇴 뒤 지급 기록 옮기기',
   WORK_settleGone: '탈퇴한 셀럽의 정산',
+  WORK_stopSettlements: '사망한 셀럽의 정산 중단',
   WORK_settlePendingIssues: '대기 중인 카드 등록 확인',
   WORK_settlePendingOrders: '대기 중인 주문 확인',
   WORK_tellOfDonations: '후원 알림',

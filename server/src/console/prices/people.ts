@@ -35,7 +35,7 @@ export const readLanguage = async (db: Queries, userId: UserId): Promise<Languag
 
 /** The refund that a leaving person gets; jobs carry it out after the account is deleted. */
 export async function lossOf(ctx: Context, userId: UserId): Promise<Counted> {
-  const { refundWon } = await refundsAtEnd(ctx, ctx.db, userId)
+  const { refundWon } = await refundsAtEnd(ctx.db, userId, ctx.now())
   return refundWon > 0 ? { refund: { count: 1, won: refundWon } } : {}
 }
 

@@ -24,8 +24,10 @@ export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx,
   await ctx.db.inTransaction(async (tx) => {
     await requireConfirmed(ctx, tx, me)
     await lockPoints(tx, me.id)
-    const now = refundWon === undefined ? null : await refundsAtEnd(ctx, tx, me.id)
-    if (now && now.refundWon !== refundWon) throw new ApiError('conflict', { refundWon: now.refundWon })
-    await removeAccount(ctx, tx, { id: me.id, isCeleb: me.person.isCeleb })
+    // At midnight, another refund would be booked than the one that was compared.
+    const at = ctx.now()
+    const due = refundWon === undefined ? null : await refundsAtEnd(tx, me.id, at)
+    if (due && due.refundWon !== refundWon) throw new ApiError('conflict', { refundWon: due.refundWon })
+    await removeAccount(ctx, tx, { id: me.id, isCeleb: me.person.isCeleb }, at)
   })
 }

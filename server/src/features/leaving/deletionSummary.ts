@@ -90,7 +90,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
   const open = await findOpenSettlements(ctx.db, me.id)
   return {
     ...lost,
-    ...(await refundsAtEnd(ctx, ctx.db, me.id)),
+    ...(await refundsAtEnd(ctx.db, me.id, ctx.now())),
     isCeleb: me.person.isCeleb,
     ...(me.person.isCeleb ? await viewEarnings(ctx, me.id) : { earningsWon: 0 as Won }),
     transferWon: (await readUnpaid(ctx.db, me.id)) as Won,

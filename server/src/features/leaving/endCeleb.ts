@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { CelebEndKind } from '@byeol/contract/user/celebFacts.ts'
 import type { Context } from '../../context.ts'
@@ -10,10 +10,10 @@ import { endSessions } from '../../session/endSessions.ts'
 import { personChanged } from '../relations/personChanged.ts'
 import { claimableUntil } from '../settlement/claim/claimLink.ts'
 import { heirsMail } from '../settlement/claim/claimMails.ts'
-import { rejectSettlement } from '../settlement/decide/decideSettlement.ts'
 import { unpaidIfGone } from '../settlement/earnings/readBalance.ts'
 import { claimLink } from '../settlement/transfer/claimProof.ts'
 import { storeContact } from '../settlement/transfer/leaverContacts.ts'
+import { stopSettlements } from './stopSettlements.ts'
 
 /** The encryption purpose for the contact address of a family or agency. */
 export const endingContactPurpose = (id: string): string => `contact of celeb ending ${id}`
@@ -43,23 +43,6 @@ export interface CelebEnd {
   contactSealed: string | null
   /** The staff member who approved it. */
   by: string
-}
-
-const selectUnfiled = `
-  select id as "settlementId"
-  from settlements s
-  where celeb_id = $1 and status in ('requested', 'approved')
-    and not exists (select from bank_file_lines l where l.settlement_id = s.id and l.result is null)
-  order by id`
-
-/**
- * Rejects the settlements that a celeb who died had requested, so that their heirs claim the money. Those in a file
- * that the bank may already have cannot be stopped.
- */
-async function stopSettlements(ctx: Context, tx: Transaction, { userId, by }: CelebEnd): Promise<void> {
-  const shape = { settlementId: column.textAs<SettlementId>() }
-  for (const { settlementId } of await tx.rows(selectUnfiled, [userId], shape))
-    await rejectSettlement(ctx, tx, { settlementId, by, reason: '추모 계정으로 바뀌어 상속인에게 지급해요' })
 }
 
 /**

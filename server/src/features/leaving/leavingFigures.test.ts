@@ -203,6 +203,8 @@ it('a celeb’s earnings on the leaving page and in the mail are what is left af
   const shown = await summaryOf(celeb)
   expect(shown.fanRefunds).toMatchObject({ fans: 2 })
   await leave(celeb)
+  // The job runs on the next day.
+  world.pass(dayMs)
   await endContractsOfGone(world.ctx)
   expect((await bookedOf(early)) + (await bookedOf(late))).toBe(shown.fanRefunds!.refundWon)
   expect(shown.earningsWon).toBeGreaterThan(0)

@@ -1,7 +1,6 @@
 import type { DeletionSummary } from '@byeol/contract/auth/deletionSummary.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { contentsAtEnd } from '../celeb-contents/ending/contentsAtEnd.ts'
 import { pointsAtEnd } from '../point/pointsAtEnd.ts'
@@ -16,9 +15,8 @@ type Lost = Pick<Awaited<ReturnType<typeof pointsAtEnd>>, 'points' | 'donationPo
 /** The lost points that are not for donations. */
 const forContents = ({ points, donationPoints }: Lost): number => points - donationPoints
 
-/** The refund to the card of a person who deletes the account now, and the paid things that they would lose. */
-export async function refundsAtEnd({ now }: Context, db: Queries, userId: UserId): Promise<AtEnd> {
-  const at = now()
+/** The refund to the card of a person who deletes the account at `at`, and the paid things that they would lose. */
+export async function refundsAtEnd(db: Queries, userId: UserId, at: Date): Promise<AtEnd> {
   const contents = await contentsAtEnd(db, userId, at)
   const points = await pointsAtEnd(db, { userId, at }, contents.points)
   const withoutContents = await pointsAtEnd(db, { userId, at }, new Map())

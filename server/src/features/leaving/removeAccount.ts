@@ -78,22 +78,23 @@ async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promis
 
 /**
  * Ends all sessions, hides the person at once, and disconnects Kakao and Apple. `eraseDeletedPeople` erases the data
- * later. Throws `conflict` while a settlement is open, and `session_not_found` if the person is already deleted.
+ * later. `at` decides what is refunded. Throws `conflict` while a settlement is open, and `session_not_found` if the
+ * person is already deleted.
  */
-export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
+export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving, at: Date = ctx.now()): Promise<void> {
   await requireSettled(tx, me)
-  await keepPartyApart(tx, me.id, ctx.now())
-  if (me.isCeleb) await mailClaimLink(ctx, tx, me.id)
+  await keepPartyApart(tx, me.id, at)
+  if (me.isCeleb) await mailClaimLink(ctx, tx, me.id, at)
   await keepContact(ctx, tx, me.id)
-  if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
+  if (!(await tx.row(hide, [me.id, at]))) throw new ApiError('session_not_found')
   await leaveProviders(ctx, tx, me)
   await removeAllCards(ctx, tx, me.id)
-  await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id, leftAt: ctx.now().toISOString() })
+  await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id, leftAt: at.toISOString() })
   await tx.rows(forgetIdentity, [me.id])
   await tx.rows(unfollow, [me.id])
-  await hideWritten(tx, me.id, ctx.now())
+  await hideWritten(tx, me.id, at)
   await tx.rows(giveUpSeats, [me.id])
-  await tx.rows(endPremiums, [me.id, ctx.now()])
+  await tx.rows(endPremiums, [me.id, at])
   await endSessions(ctx, tx, me.id)
   const pictures = await tx.rows(selectPictures, [me.id], { storage_key: column.text })
   tx.afterCommit(async () => {

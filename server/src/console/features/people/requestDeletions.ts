@@ -37,7 +37,7 @@ export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequ
   const { unpaid } = await unpaidIfGone(ctx.db, celebIds, ctx.now())
   const list = []
   for (const { isCeleb: _isCeleb, ...request } of found) {
-    const { refundWon } = await refundsAtEnd(ctx, ctx.db, request.userId)
+    const { refundWon } = await refundsAtEnd(ctx.db, request.userId, ctx.now())
     list.push({ ...request, refundWon, earningsWon: unpaid.get(request.userId) ?? 0 })
   }
   return { list }

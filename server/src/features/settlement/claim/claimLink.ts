@@ -16,11 +16,12 @@ import { claimLinkMail } from './claimMails.ts'
 const selectPerson = `
   select email, coalesce(language, 'ko') as language
   from users
-  where id = $1 and email_verified_at is not null and deleted_at is null`
+  where id = $1 and email_verified_at is not null and deleted_at is null
+    and celeb_ended_as is distinct from 'memorial'`
 const personShape = { email: column.text, language: column.textAs<Language>() }
 const selectClaimant = `
   select coalesce(u.deleted_at, case when u.celeb_ended_as = 'memorial' then u.celeb_ended_at end) as "leftAt",
-    u.deleted_at is null and u.celeb_ended_as is not distinct from 'memorial' as "isMemorial", u.is_celeb as "isCeleb",
+    u.celeb_ended_as is not distinct from 'memorial' as "isMemorial", u.is_celeb as "isCeleb",
     ${isAskedBy('u.id')} as "isAsked"
   from users u
   where u.id = $1`
@@ -36,13 +37,13 @@ export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limi
 
 /**
  * Mails a celeb who is leaving with unpaid earnings the link for claiming them without an account. Must run before the
- * e-mail address is erased.
+ * e-mail address is erased. The heirs of a celeb who died have got their link already.
  */
-export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
-  const won = (await unpaidIfGone(tx, [celebId], ctx.now())).unpaid.get(celebId)!
+export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId, at: Date): Promise<void> {
+  const won = (await unpaidIfGone(tx, [celebId], at)).unpaid.get(celebId)!
   const person = await tx.row(selectPerson, [celebId], personShape)
   if (won === 0 || !person || !ctx.mail) return
-  const facts = { won, until: claimableUntil(ctx.now()), link: claimLink(ctx, celebId) }
+  const facts = { won, until: claimableUntil(at), link: claimLink(ctx, celebId) }
   await ctx.queue.add(tx, 'sendMail', claimLinkMail(person.email, facts, person.language))
 }
 

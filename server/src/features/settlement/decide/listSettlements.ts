@@ -14,11 +14,12 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { maskedName } from '../../identity/accountInfo.ts'
 import { findSettlement, viewSettlement } from '../request/settlements.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
+import { goesToHeirs } from './goesToHeirs.ts'
 
 const approvals = "counted_approvals where subject_kind = 'settlement' and subject_id = s.id"
-/** SQL: whether settlement `s` is approved and not in any file that the bank may pay. */
+/** SQL: whether settlement `s` is approved, not in any file that the bank may pay, and not the heirs' money. */
 export const waitsForFile = `
-  s.status = 'approved' and not exists (
+  s.status = 'approved' and not ${goesToHeirs} and not exists (
     select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
 /** SQL: for each step, the settlements that wait for it and for which this staff member may take it. */
 export const settlementSteps = (staff: string): Record<SettlementStep, string> => ({

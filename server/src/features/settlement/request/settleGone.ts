@@ -19,7 +19,9 @@ const mayBePaidTo = `
     and not exists (
       select from settlements s
       where s.celeb_id = u.id and s.bank_account_id = b.id
-        and greatest(s.rejected_at, s.returned_at) > coalesce(u.deleted_at, u.celeb_ended_at))`
+        and greatest(s.rejected_at, s.returned_at) > case
+          when u.celeb_ended_as = 'memorial' then u.celeb_ended_at
+          else coalesce(u.deleted_at, u.celeb_ended_at) end)`
 const selectGone = `
   select u.id
   from users u

@@ -23,6 +23,7 @@ const store = `
   values ($1, $2, $3, $4)
   on conflict (user_id) do update
   set email_sealed = excluded.email_sealed, language = excluded.language, left_at = excluded.left_at`
+const selectMemorial = `select from users where id = $1 and celeb_ended_as = 'memorial'`
 const drop = 'delete from refund_contacts where user_id = $1 returning 1'
 /** SQL: whether user `u` still has, or has again, an account of their own. */
 const isMember = `(u.deleted_at is null and u.celeb_ended_as is distinct from 'memorial')`
@@ -74,6 +75,8 @@ export async function storeContact(
  * is already waiting for an account.
  */
 export async function keepContact(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
+  // The stored address is that of the family or agency.
+  if (await tx.row(selectMemorial, [userId])) return
   const person = await tx.row(selectLeaver, [userId], { email: column.text, language: column.textAs<Language>() })
   if (!person) return void (await tx.rows(drop, [userId]))
   await storeContact(ctx, tx, userId, person)

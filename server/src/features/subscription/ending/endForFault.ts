@@ -27,12 +27,12 @@ const isLong = (u: string, c: string) =>
   `${u}.suspended_until > coalesce(${c}.paused_since, ${u}.suspended_at) + ${longest}`
 // Starts from the few people who are gone or suspended, and joins their contracts.
 const selectDue = `
-  select c.id, 'celebGone' as because, null::timestamptz as "leftAt"
+  select c.id, 'celebGone' as because, u.deleted_at as "leftAt"
   from users u
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
   where ${isGone('u')}
   union all
-  select c.id, 'celebEnded', null
+  select c.id, 'celebEnded', u.celeb_ended_at
   from users u
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
   where ${hasEnded('u')}
@@ -71,18 +71,19 @@ const dueShape = {
 /**
  * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days,
  * the charge is refunded in full, as if the fan had asked for it (rules.md, Money); after that, the remaining days are
- * refunded (money.md, Premium).
+ * refunded (money.md, Premium). `at`: when the celeb did so, which decides how many days remain.
  */
 export async function endForFault(
   ctx: Context,
   id: SubscriptionPremiumId,
   reason: 'celebGone' | 'celebEnded' | 'suspended' | 'blocked',
+  at: Date = ctx.now(),
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const last = await lockLastPaid(tx, id)
     if (!last) return
     const { contract, period, order } = last
-    const refundWon = faultRefundOf(order, countedPeriod(period), clockOf(contract, ctx.now()))
+    const refundWon = faultRefundOf(order, countedPeriod(period), clockOf(contract, at))
     if (refundWon > 0) await bookRefund(ctx, tx, order, refundWon)
     if (reason === 'suspended') await noteSuspensionRefund(ctx, tx, order, refundWon)
     const facts = reason === 'celebEnded' ? [lettersStay] : []
@@ -99,7 +100,8 @@ export async function endPremiumOfBlocked(
   { celebId, fanId, at }: { celebId: UserId; fanId: UserId; at: string },
 ): Promise<void> {
   const contract = await findLiveContract(ctx.db, fanId, celebId)
-  if (contract && contract.anchor <= new Date(at)) await endForFault(ctx, contract.id, 'blocked')
+  const blockedAt = new Date(at)
+  if (contract && contract.anchor <= blockedAt) await endForFault(ctx, contract.id, 'blocked', blockedAt)
 }
 
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
@@ -130,7 +132,7 @@ export async function endContractsOfGone(ctx: Context): Promise<void> {
 
 async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof dueShape>): Promise<void> {
   if (because === 'celebGone' || because === 'celebEnded' || because === 'suspended')
-    return endForFault(ctx, id, because)
+    return endForFault(ctx, id, because, leftAt ?? ctx.now())
   if (because === 'celebAway') return pausePremium(ctx, id)
   if (because === 'celebBack') return resumePremium(ctx, id)
   if (because === 'fanGone') return endForLeaver(ctx, id, leftAt!)
