@@ -12,6 +12,7 @@ export const days: Texts<typeof korean> = {
   MONTH: '{{month}} {{count, number}}',
   FIRST: 'First letter',
   LAST_YEAR: 'A year ago today',
+  KEPT: 'Favorite letters',
   NEXT: 'Next: D+{{days}}',
   LEFT: '{{count, number}} days left',
   LEFT_one: '{{count, number}} day left',

@@ -9,6 +9,7 @@ export const days = {
   MONTH: '{{month}} {{count, number}}통',
   FIRST: '첫 편지',
   LAST_YEAR: '1년 전 오늘',
+  KEPT: '즐겨찾기한 편지 보기',
   NEXT: '다음은 D+{{days}}',
   LEFT: '{{count, number}}일 남았어요',
   LENGTH: 'D+{{days}}부터 답장을 {{chars}}자까지 쓸 수 있어요',

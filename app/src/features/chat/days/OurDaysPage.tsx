@@ -16,6 +16,7 @@ import { useTitle } from '../../../shell/useTitle.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -95,6 +96,11 @@ function Days({ days, celeb }: { days: OurDays; celeb: User }) {
       <LetterMonths days={days} />
       {days.firstLetter ? <RememberedCard title={t('DAYS.FIRST')} letter={days.firstLetter} /> : null}
       {days.letterOfLastYear ? <RememberedCard title={t('DAYS.LAST_YEAR')} letter={days.letterOfLastYear} /> : null}
+      {days.firstLetter ? (
+        <Button variant="tint" size="m" icon="bookmark" href={`/favorites?chatId=${days.firstLetter.chatId}`}>
+          {t('DAYS.KEPT')}
+        </Button>
+      ) : null}
       <MilestoneWay since={days.since} now={now} />
     </div>
   )
