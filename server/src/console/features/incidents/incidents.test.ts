@@ -260,3 +260,44 @@ it('the deadlines show what is due, receipts stop them, and everyone can be sign
   await until('the walk is over', async () => (await read(incidentId)).ways.app.delivered === 1)
   await owner.call(incidents.close, { incidentId, words: '끝' })
 })
+
+it('two people who tell at the same moment, twice each, tell everyone once; two lists make one entry', async () => {
+  const people = [await world.fan(), await world.fan()]
+  await verify(people)
+  const incidentId = await open()
+  const gatherTwice = await Promise.allSettled([byIds(incidentId, people), byIds(incidentId, people)])
+  expect(gatherTwice.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  const { owner } = staff.staff
+  await owner.call(incidents.saveNotice, { incidentId, notice: words })
+  const request = (who: typeof owner) => codeOf(who.call(incidents.requestSending, { incidentId, isPublic: false }))
+  const asked = await Promise.all([request(owner), request(staff.secondOwner)])
+  expect(asked.filter((code) => code === 'conflict')).toHaveLength(1)
+  const { sendings } = await read(incidentId)
+  expect(sendings).toHaveLength(1)
+  const { id: sendingId, digest } = sendings[0]!
+  const approve = (who: typeof owner) => codeOf(who.call(incidents.send, { sendingId, digest }))
+  const sent = await Promise.all([owner, owner, staff.secondOwner, staff.secondOwner].map(approve))
+  expect(sent.filter((code) => !['conflict', 'not_found'].includes(code as string))).toHaveLength(1)
+  await sendLetters(world)
+  await answered(incidentId, 2)
+  for (const person of people) expect(await mailsTo(mailed(person))).toHaveLength(1)
+  expect((await read(incidentId)).ways).toMatchObject({ app: { delivered: 2 }, mail: { delivered: 2 } })
+})
+
+it('a person who left has no way left: they are not reached, and the incident needs a public notice', async () => {
+  const [left, stays] = [await world.fan(), await world.fan()]
+  await verify([left, stays])
+  const incidentId = await open()
+  await byIds(incidentId, [left, stays])
+  await world.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [left.id, world.ctx.now()])
+  await left.call(api.auth.deleteAccount, {})
+  const before = (await mailsTo(mailed(left))).length
+  await send(incidentId)
+  await answered(incidentId, 1)
+  expect(await mailsTo(mailed(left))).toHaveLength(before)
+  const close = () => codeOf(staff.staff.owner.call(incidents.close, { incidentId, words: '끝' }))
+  expect(await close()).toBe('not_allowed')
+  expect(await read(incidentId)).toMatchObject({ undelivered: 1, untold: 0 })
+  await send(incidentId, true)
+  expect(await close()).toBe('ok')
+})
