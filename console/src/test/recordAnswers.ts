@@ -56,7 +56,9 @@ export const recordAnswers = {
       { by: 'jiwoo', action: 'people.read', why: 'case', looks: 41, people: 37, atNight: 2 },
       { by: 'jiwoo', action: 'people.unmask', why: null, looks: 5, people: 5, atNight: 0 },
     ],
-    review: null,
+    reviews: [],
+    isReviewed: false,
+    mayReview: false,
   },
   '/console-records/demands': {
     list: [

@@ -98,7 +98,7 @@ export const recordCalls = {
     errors: ['not_found'],
   }),
   looks: get('/console-records/looks', {
-    summary: 'Returns how often each staff member viewed personal data in a month, and the review of it',
+    summary: 'Returns how often each staff member viewed personal data in a month, and the reviews of it',
     access: { staff: 'audit.read' },
     input: z.strictObject({ month }),
     result: z.object({
@@ -113,11 +113,15 @@ export const recordCalls = {
           atNight: z.int(),
         }),
       ),
-      review: z.object({ words: z.string(), by: z.string(), at: Timestamp }).nullable(),
+      reviews: z.array(z.object({ words: z.string(), by: z.string(), at: Timestamp })),
+      /** True once someone without accesses of their own in the month has reviewed it, or two people have. */
+      isReviewed: z.boolean(),
+      /** Whether the caller may write a review: the month is over and not reviewed, also not by them. */
+      mayReview: z.boolean(),
     }),
   }),
   review: post('/console-records/review', {
-    summary: 'Records the review of a past month; possible once',
+    summary: 'Records the review of a past month; a second person reviews it if the first had accesses of their own',
     access: { staff: 'audit.read' },
     input: z.strictObject({ month, words }),
     errors: ['conflict', 'not_allowed'],

@@ -635,7 +635,7 @@ CREATE TABLE access_reviews (
   looks integer NOT NULL,
   reviewed_by text COLLATE "C" NOT NULL,
   reviewed_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (month),
+  PRIMARY KEY (month, reviewed_by),
   CHECK ((month ~ '^\d{4}-\d{2}$')),
   CHECK ((words <> ''))
 );

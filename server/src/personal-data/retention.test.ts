@@ -241,8 +241,8 @@ it('a month’s looks are counted by staff member, and its review is written onc
   await agent.call(consoleApi.people.person, { why: 'inquiry', userId: someone.id })
   const month = new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 7)
   await auditor.signIn()
-  const { list, review } = await auditor.call(consoleApi.records.looks, { month })
-  expect([list.some(({ looks }) => looks > 0), review]).toEqual([true, null])
+  const { list, reviews } = await auditor.call(consoleApi.records.looks, { month })
+  expect([list.some(({ looks }) => looks > 0), reviews]).toEqual([true, []])
   const words = '평소와 같아요'
   await expect(auditor.call(consoleApi.records.review, { month, words })).rejects.toMatchObject({ code: 'not_allowed' })
   world.pass(seoulNextMonth(world.ctx.now()).getTime() - world.ctx.now().getTime() + dayMs)
@@ -254,7 +254,7 @@ it('a month’s looks are counted by staff member, and its review is written onc
   expect(await waits()).toBe(true)
   await auditor.call(consoleApi.records.review, { month, words })
   expect(await waits()).toBe(false)
-  expect((await auditor.call(consoleApi.records.looks, { month })).review).toMatchObject({ words })
+  expect((await auditor.call(consoleApi.records.looks, { month })).reviews).toMatchObject([{ words }])
   await expect(auditor.call(consoleApi.records.review, { month, words })).rejects.toMatchObject({ code: 'conflict' })
 })
 

@@ -20,7 +20,7 @@ import { useActionWords } from '../audit/useActionWords.ts'
 
 const { looks, review: saveReview } = consoleApi.records
 
-/** Which personal data staff accessed in a month, and an auditor's review of it, written once the month is over. */
+/** Which personal data staff accessed in a month, and the reviews of it, written once the month is over. */
 export function LooksPage() {
   const t = useT()
   const { number, longDay } = useFormats()
@@ -47,11 +47,13 @@ export function LooksPage() {
           max={now}
           onChange={({ target }) => target.value && setSearch({ month: target.value })}
         />
-        {data?.review ? (
-          <Note>
-            {t('RECORDS.REVIEW_OF', { name: data.review.by, date: longDay(data.review.at) })} {data.review.words}
+        {data?.reviews.map(({ by, at, words }) => (
+          <Note key={by}>
+            {t('RECORDS.REVIEW_OF', { name: by, date: longDay(at) })} {words}
           </Note>
-        ) : isWriting ? (
+        ))}
+        {data && data.reviews.length > 0 && !data.isReviewed && <Note>{t('RECORDS.REVIEW_AGAIN')}</Note>}
+        {isWriting ? (
           <ReasonForm
             label={t('RECORDS.REVIEW_WORDS')}
             button={t('RECORDS.REVIEW')}
@@ -59,12 +61,12 @@ export function LooksPage() {
             onReason={(words) => void save(words)}
             onCancel={() => setWriting(false)}
           />
-        ) : month < now ? (
+        ) : data?.mayReview ? (
           <Button size="m" variant="soft" onClick={() => setWriting(true)}>
             {t('RECORDS.REVIEW')}
           </Button>
         ) : (
-          <Note>{t('RECORDS.REVIEW_LATER')}</Note>
+          month === now && <Note>{t('RECORDS.REVIEW_LATER')}</Note>
         )}
         <ListFaces
           pages={faces}

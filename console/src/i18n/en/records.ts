@@ -87,6 +87,7 @@ export const records: Texts<typeof korean> = {
   REVIEW_WORDS: 'What you checked, and the result',
   REVIEW_LATER: 'The review can be written once the month is over.',
   REVIEW_OF: '{{name}}, {{date}}:',
+  REVIEW_AGAIN: 'The reviewer’s own views are in this month, so someone else must review it too.',
   REVIEWED: 'Review saved',
   NOTE_DEMAND: 'Record a demand',
   DEMANDS_NONE: 'No demands',

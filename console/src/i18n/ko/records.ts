@@ -86,6 +86,7 @@ export const records = {
   REVIEW_WORDS: '점검 내용과 결과',
   REVIEW_LATER: '점검은 달이 끝난 뒤에 기록해요.',
   REVIEW_OF: '{{name}}, {{date}}:',
+  REVIEW_AGAIN: '점검한 사람의 조회도 있어서, 다른 사람이 한 번 더 점검해야 해요.',
   REVIEWED: '점검을 기록했어요',
   NOTE_DEMAND: '요청 등록하기',
   DEMANDS_NONE: '받은 요청이 없어요',

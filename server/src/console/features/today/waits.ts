@@ -22,7 +22,7 @@ import {
 import { removalWaits } from '../contents/readContents.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
-import { unreviewedMonth } from '../records/looks.ts'
+import { unreviewedMonths } from '../records/looks.ts'
 import { incidentDueAt, isOpenIncident } from '../incidents/readIncidents.ts'
 import { isOpenSending } from '../incidents/sendLetters.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
@@ -265,7 +265,7 @@ export const waits: Record<WaitKind, WaitQuery> = {
   'failed-work': { permission: 'failures.retry', from: 'failed_work f', where: isGivenUp, since: 'f.failed_at' },
   'access-review': {
     permission: 'audit.read',
-    from: unreviewedMonth(caller.now),
+    from: unreviewedMonths(caller.now),
     where: 'true',
     since: 'm.ended',
   },
