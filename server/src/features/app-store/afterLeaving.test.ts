@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -26,13 +27,6 @@ async function leave(person: Actor) {
   await world.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [person.id, world.ctx.now()])
   await person.call(api.auth.deleteAccount, {})
 }
-/** The points in all wallets of a person. */
-const heldBy = async (id: string) =>
-  (await world.ctx.db.row<{ points: number }>(
-    'select coalesce(sum(unspent), 0)::integer as points from ledger_lots where user_id = $1',
-    [id],
-  ))!.points
-
 it.each([
   ['before the erasure', 0],
   ['after the erasure', 31],
@@ -69,6 +63,6 @@ it('a purchase that Apple confirms after its buyer left, or was erased, gives no
   await eraseDeletedPeople(world.ctx)
   await store.buy(start)
   await returned(2)
-  expect(await heldBy(person.id)).toBe(0)
+  expect(await readPoints(world.ctx.db, person.id, 'point')).toBe(0)
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })

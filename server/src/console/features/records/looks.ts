@@ -36,8 +36,8 @@ const shape = {
   atNight: column.number,
 }
 /**
- * SQL: whether a month is reviewed, by someone without accesses of their own in it or by two people, because a review of
- * one's own accesses proves nothing.
+ * SQL: whether a month is reviewed: by someone without accesses of their own in it, or by two people. A review of one's
+ * own accesses proves nothing.
  */
 const isReviewed = (month: string, began: string, ended: string): string => `(
     select count(*) >= 2 or coalesce(bool_or(not exists (

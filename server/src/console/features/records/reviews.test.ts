@@ -47,7 +47,7 @@ it('a month in which its reviewer looked at people needs a second reviewer', asy
   expect(await waiting()).toBe(0)
 })
 
-it('a month that was not reviewed still waits after the next one, and two reviewers at once store one each', async () => {
+it('a month without a review still waits after the next one; two reviewers at once store one each', async () => {
   const month = await lookAtHolds(desk.staff.owner)
   await nextMonth()
   await nextMonth()
