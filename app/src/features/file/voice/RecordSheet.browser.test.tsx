@@ -51,6 +51,23 @@ it('offers to send the words too where the server can draft them, and only of a 
   expect(words.elements()).toEqual([])
 })
 
+it('ends the draft of the words when the sheet is closed', async () => {
+  setBoot({ captionDrafts: true })
+  const asked = Promise.withResolvers<AbortSignal>()
+  vi.spyOn(window, 'fetch').mockImplementation((_address, init) => {
+    asked.resolve(init!.signal!)
+    return new Promise(() => undefined)
+  })
+  await show()
+  await record(1)
+  await page.getByRole('switch', { name: /글로도 보내기/u }).click({ force: true })
+  const signal = await asked.promise
+  expect(signal.aborted).toBe(false)
+  await show({ open: false })
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  expect(signal.aborted).toBe(true)
+})
+
 it('stops at the limit, where only hearing, cutting and sending are left', async () => {
   await show({ maxMs: 2_000, kind: 'message' })
   await expect.element(page.getByText(/^한 번에 2초까지/u)).toBeVisible()

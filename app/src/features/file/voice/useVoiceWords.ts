@@ -2,7 +2,7 @@ import { file } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { readCaptions, writeCaptions, type Cue } from '@byeol/contract/text/captions.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
@@ -31,6 +31,7 @@ export function useVoiceWords(chatId: ChatId) {
   const [words, setWords] = useState<VoiceWords | null>(null)
   const [isDrafting, setDrafting] = useState(false)
   const drafting = useRef<AbortController | null>(null)
+  useEffect(() => () => drafting.current?.abort(), [])
   const clear = () => {
     drafting.current?.abort()
     drafting.current = null
