@@ -299,9 +299,11 @@ export const chat = {
   listFavoritedMonth: get('/chat/list-favorited-month', {
     summary: 'Counts the caller’s favourites that can still be read by the month in Seoul in which they were written',
     access: 'signedIn',
+    perMinute: limits.searchesPerMinute,
     input: z.strictObject({ chatId: ChatId.optional() }),
     /** Newest first. */
     result: z.object({ months: z.array(z.object({ month: z.string(), count: z.int().positive() })) }),
+    errors: ['unavailable'],
   }),
   listReaction: get('/chat/list-reaction', {
     summary: 'Lists the people who reacted to a message, latest first',

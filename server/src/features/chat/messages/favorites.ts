@@ -102,5 +102,8 @@ export const listFavorites: Handler<typeof api.chat.listFavoritedMessage> = asyn
 
 /** How many of the caller's favourites were written in each month. */
 export const listFavoriteMonths: Handler<typeof api.chat.listFavoritedMonth> = async (ctx, me, { chatId }) => ({
-  months: await ctx.db.rows(countByMonth, [me.id, chatId ?? null], { month: column.text, count: column.number }),
+  // It reads every favourite of the caller, like a search.
+  months: await ctx.limits.inTurn('searches', me.id, () =>
+    ctx.db.rows(countByMonth, [me.id, chatId ?? null], { month: column.text, count: column.number }),
+  ),
 })
