@@ -92,6 +92,7 @@ import { findNextForgetting, eraseResidentNumbers } from './features/settlement/
 import { notifyOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
 import { notifyOfSettlement } from './features/settlement/notifyOfSettlement.ts'
 import { eraseOldAsks } from './features/service/data-requests/askForData.ts'
+import { endForLeavers } from './features/service/data-requests/endForLeavers.ts'
 import { eraseLatePayouts } from './features/settlement/claim/eraseLatePayouts.ts'
 import { forgetContacts } from './features/settlement/transfer/leaverContacts.ts'
 import { notifyOfTransfer } from './features/settlement/transfer/notifyOfTransfer.ts'
@@ -225,6 +226,7 @@ export const jobs: Job[] = [
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'end the activity of celebs', everyMs: 1_000, due: findNextEnding, run: endCelebs },
   { name: 'send held answers', everyMs: 1_000, due: findNextHeldAnswer, run: sendAnswers },
+  { name: 'end data requests of leavers', everyMs: 60_000, due: 'whenever', run: endForLeavers },
   { name: 'send held letters', everyMs: 1_000, due: findNextLetter, run: sendHeldLetters },
   { name: 'answer appeals', everyMs: 1_000, due: findNextAnswer, run: carryOutAnswers },
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },

@@ -2062,7 +2062,7 @@ CREATE TABLE data_requests (
   CHECK ((((field IS NULL) = (kind = 'access')) AND ((value IS NULL) = (field IS NULL)))),
   CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
   CHECK (((done_by IS NULL) = (done_at IS NULL))),
-  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
   CHECK ((done_by <> requested_by)),
   CHECK (field IN ('email', 'birthday', 'nickname')),
   CHECK (kind IN ('access', 'correction')),

@@ -3,6 +3,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { column } from '../../../db/columns.ts'
 import { eraseOldAsks } from '../../../features/service/data-requests/askForData.ts'
+import { endForLeavers } from '../../../features/service/data-requests/endForLeavers.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
@@ -10,6 +11,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
 import { sendLetters } from '../../../test/console/sendLetters.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { queueLength } from '../../../test/databaseText.ts'
 import { firstLinkMailedTo, linkMailedTo, mailsTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
@@ -100,6 +102,16 @@ it('the link ends after its days, after its downloads, and with the account', as
   const last = await codeFor()
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [owner.person.id, world.ctx.now()])
   expect(await codeOf(download(last))).toBe('link_expired')
+})
+
+it('a request of a person who leaves before the answer is answered by mail, once', async () => {
+  const to = newAddress('elsewhere')
+  await ask({ kind: 'access' }, to)
+  await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [owner.person.id, world.ctx.now()])
+  for (let n = 0; n < 2; n++) await endForLeavers(world.ctx)
+  expect((await mailTo(to)).text).toContain('계정이 삭제돼서')
+  await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
+  expect(await mailsTo(to)).toHaveLength(1)
 })
 
 it('corrects the address of a person who lost their mailbox; the old one can undo it', async () => {

@@ -10,6 +10,7 @@ import { banks } from '../../../features/settlement/account/banks.ts'
 import { bareName, maskNumber, sealedFor } from '../../../features/settlement/account/bankAccounts.ts'
 import { readTaxFacts, saveResidence } from '../../../features/settlement/account/taxFacts.ts'
 import { findIdentity } from '../../../features/identity/findIdentity.ts'
+import { unpaidEarningsOf } from '../../../features/settlement/earnings/readBalance.ts'
 import { readPayable } from '../../../features/settlement/claim/claimLink.ts'
 import { takeAccount } from '../../../features/settlement/transfer/takeAccount.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -19,19 +20,22 @@ import { grantClaim } from './claims.ts'
 
 const selectOwed = `
   select u.id, exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount",
-    r.id as "requestId", r.asked_at as "askedAt"
+    r.id as "requestId", r.asked_at as "askedAt",
+    r.id is not null or exists (
+      select from refund_transfers t where t.user_id = u.id and t.status = 'asked') as "isWaiting"
   from users u
   left join payable_requests r on r.celeb_id = u.id and r.answered_at is null
   where u.is_celeb and (u.deleted_at is not null or u.celeb_ended_as = 'memorial')
     or exists (select from refund_transfers t where t.user_id = u.id and t.status = 'asked')
     or r.id is not null
-  order by r.asked_at, u.deleted_at desc nulls last
-  limit 500`
+  order by r.asked_at, u.deleted_at desc nulls last`
+const maxListed = 500
 const shape = {
   id: column.userId,
   hasAccount: column.boolean,
   requestId: column.text.orNull,
   askedAt: column.timestamp.orNull,
+  isWaiting: column.boolean,
 }
 const lockPerson = 'select id from users where id = $1 for no key update'
 const hasLeft = `(deleted_at is not null or celeb_ended_as = 'memorial')`
@@ -52,8 +56,16 @@ const insertClaim = `
  * of their requests.
  */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
+  const found = await ctx.db.rows(selectOwed, [], shape)
+  // Most celebs who have left are owed nothing. They must not fill the list.
+  const unpaid = await unpaidEarningsOf(
+    ctx.db,
+    found.map(({ id }) => id),
+  )
+  const owedTo = found.filter(({ id, isWaiting }) => isWaiting || unpaid.get(id)! > 0)
   const list = []
-  for (const { id, hasAccount, requestId, askedAt } of await ctx.db.rows(selectOwed, [], shape)) {
+  for (const { id, hasAccount, requestId, askedAt } of owedTo) {
+    if (list.length === maxListed) break
     const request = requestId && askedAt ? { id: requestId, askedAt } : null
     const payable = await readPayable(ctx, ctx.db, id)
     if (!payable) continue

@@ -124,3 +124,25 @@ export const declinedMail = (to: string, words: string, language: Language): Mai
         },
     language,
   )
+
+/** The answer if the person left before the request was answered (개인정보 보호법 35조). */
+export const leftMail = (to: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정이 삭제돼서 개인정보 요청을 끝냈어요',
+          paragraphs: [
+            '요청을 확인하는 동안 계정이 삭제돼서, 요청한 열람이나 수정을 하지 못했어요.',
+            '법에 따라 아직 보관하는 기록을 열람하고 싶다면 이 메일에 답장해 주세요.',
+          ],
+        }
+      : {
+          subject: '[Byeol] Your data request ended with the account',
+          paragraphs: [
+            'The account was deleted before we could answer, so we neither sent a copy nor corrected anything.',
+            'If you want to see the records that the law makes us keep, please reply to this email.',
+          ],
+        },
+    language,
+  )

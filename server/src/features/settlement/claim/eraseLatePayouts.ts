@@ -6,7 +6,7 @@ import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
 import { destroyUnlessHeld, isHeld } from '../../../personal-data/holds.ts'
 import { hasLatePayouts, keepLatePayouts } from '../../../personal-data/keepApart.ts'
 import { claimableUntil } from './claimLink.ts'
-import { unpaidEarnings } from '../earnings/readBalance.ts'
+import { unpaidEarningsOf } from '../earnings/readBalance.ts'
 
 const selectPaid = `
   select u.id
@@ -23,8 +23,7 @@ const selectNamed = `
     and not exists (
       select from settlements s
       where s.celeb_id = u.id and s.status in ('requested', 'approved'))
-  order by u.id
-  limit 500`
+  order by u.id`
 const forgetPayee = ['bank_accounts', 'tax_kinds'].map((table) => `delete from ${table} where celeb_id = $1`)
 const forgetOld = [
   `delete from payable_claims where noted_at < $1 and not ${isHeld('payable_claims.celeb_id')} returning 1`,
@@ -43,8 +42,13 @@ export async function eraseLatePayouts(ctx: Context): Promise<void> {
     of: ({ id }) => ({ key: id }),
     run: async ({ id }) => void (await destroyUnlessHeld(ctx, id, (tx) => keepLatePayouts(tx, id, at))),
   })
-  for (const { id, leftAt } of await ctx.db.rows(selectNamed, [], { ...shape, leftAt: column.timestamp }))
-    if (claimableUntil(leftAt) <= at || (await unpaidEarnings(ctx, id)) === 0)
+  const named = await ctx.db.rows(selectNamed, [], { ...shape, leftAt: column.timestamp })
+  const unpaid = await unpaidEarningsOf(
+    ctx.db,
+    named.map(({ id }) => id),
+  )
+  for (const { id, leftAt } of named)
+    if (claimableUntil(leftAt) <= at || unpaid.get(id) === 0)
       await destroyUnlessHeld(ctx, id, async (tx) => {
         for (const statement of forgetPayee) await tx.rows(statement, [id])
       })

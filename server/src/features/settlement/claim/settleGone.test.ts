@@ -262,3 +262,28 @@ it('earnings that a former celeb claims from staff are settled to the named acco
   await eraseLatePayouts(world.ctx)
   expect(await world.ctx.db.row(left, [celeb.id], leftShape)).toMatchObject({ claims: 0 })
 })
+
+it('many former celebs who are owed nothing keep no other from being listed and paid', async () => {
+  const [paid, unnamed, other] = [await payableCeleb(world), await world.celeb(), await payableCeleb(world)]
+  for (const celeb of [paid, unnamed]) await sellPremium(world, celeb)
+  for (const celeb of [paid, unnamed, other]) await leave(celeb)
+  world.pass(8 * dayMs)
+  const copy = async (table: string, owner: string, changes = '') =>
+    world.ctx.db.rows(
+      `insert into ${table}
+       select (jsonb_populate_record(t, jsonb_build_object('id', lpad(n::text, 24, '0'), ${changes} $2::text, $3::text)
+         || jsonb_build_object('${owner}', lpad(n::text, 24, '0')))).*
+       from ${table} t, generate_series(1, 501) n
+       where t.${owner} = $1`,
+      [other.id, 'deleted_at', world.ctx.now().toISOString()],
+    )
+  await copy('users', 'id')
+  await copy('celebs', 'user_id', `'username', 'former' || n,`)
+  await copy('bank_accounts', 'celeb_id')
+  const { finance } = desk.staff
+  await finance.signIn()
+  const { list } = await finance.call(consoleApi.settlements.payables, {})
+  expect(list.map(({ celebUserId }) => celebUserId)).toContain(unnamed.id)
+  await settleGone(world.ctx)
+  expect(await requestedOf(paid.id)).toEqual([{ won: 3_028, status: 'requested' }])
+})

@@ -7,6 +7,7 @@ import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { findBankAccounts, stateOf } from '../account/bankAccounts.ts'
 import { estimateAsOf } from '../earnings/estimate.ts'
 import { settlementKinds } from '../earnings/kinds.ts'
+import { unpaidEarningsOf } from '../earnings/readBalance.ts'
 import { storeRequest } from './requestSettlement.ts'
 
 /**
@@ -29,8 +30,7 @@ const selectGone = `
     and exists (select from bank_accounts b where b.celeb_id = u.id and ${mayBePaidTo})
     and not exists (
       select from settlements s where s.celeb_id = u.id and s.status in ('requested', 'approved'))
-  order by u.id
-  limit 500`
+  order by u.id`
 
 const selectAccounts = `
   select b.id
@@ -58,7 +58,10 @@ async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise
  * Staff check, approve and pay these as any other settlement.
  */
 export async function settleGone(ctx: Context): Promise<void> {
-  await eachAlone(ctx, 'settleGone', await ctx.db.rows(selectGone, [], { id: column.userId }), {
+  const gone = (await ctx.db.rows(selectGone, [], { id: column.userId })).map(({ id }) => id)
+  const unpaid = await unpaidEarningsOf(ctx.db, gone)
+  const owed = gone.flatMap((id) => (unpaid.get(id)! > 0 ? [{ id }] : []))
+  await eachAlone(ctx, 'settleGone', owed, {
     of: ({ id }) => ({ key: id, userId: id }),
     run: ({ id }) => ctx.db.inTransaction((tx) => settleIn(ctx, tx, id)),
   })
