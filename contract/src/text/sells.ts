@@ -1,5 +1,5 @@
 const prices =
-  /[₩￦€]\s?\d|\$\s?\d[\d,]*[\d.]\d|\d(?:[\d,.]*\d)?\s?(?:[백천만]?\s?원|won\b|krw\b|usd\b|P\b|포인트|points?\b)/iu
+  /[₩￦€]\s?\d|\$\s?\d[\d,]*[\d.]\d|\d(?:[\d,.]*\d)?\s?(?:[백천만]?\s?원|달러|포인트|(?:won|krw|usd|dollars?|points?|P)\b)/iu
 const offers = new RegExp(
   '할인|세일|특가|쿠폰|반값|덤으로|사은품|무료\\s?(?:체험|증정|이벤트)|구매하세요|사세요|지금\\s?구매|구독하세요|' +
     '\\b(?:sale|discount(?:ed|s)?|coupons?|buy\\s(?:it\\s)?now|special\\soffer|free\\strial)\\b|\\d\\s?%\\s?off\\b',

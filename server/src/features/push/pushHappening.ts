@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { sells } from '@byeol/contract/text/sells.ts'
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { isAboutAdults, isShown } from '../notification/isShown.ts'
@@ -52,11 +53,13 @@ export async function pushHappening(
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
       const quoted = typeof excerpt === 'string' ? excerpt : excerpt[language]
+      // Advertising may be sent only by `pushAd`, so the push of a celeb's comment that advertises does not quote it.
+      const isAd = actor?.isCeleb && pushSettingOf[kind] === 'comment' && sells(quoted)
       return [
         {
           ...made,
           title: actor?.nickname ?? pushTexts.house[language],
-          body: quoted ? `${words}: ${quoted}` : words,
+          body: quoted && !isAd ? `${words}: ${quoted}` : words,
         },
       ]
     },
