@@ -30,7 +30,7 @@ async function untilFontsCame(page: Page): Promise<void> {
 }
 
 const pages = {
-  visitor: ['/start', '/@seoha'],
+  visitor: ['/start', '/@seoha', '/@nobody_here'],
   fan: ['/tabs/chats', '/@seoha', '/celeb-contents', '/point-history', '/donation-point-history', '/my-celeb-contents'],
   celeb: ['/dashboard', '/tabs/chats'],
 } as const

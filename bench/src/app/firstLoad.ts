@@ -45,10 +45,10 @@ async function firstLayer(browser: Browser, base: string, { token, directChats }
   return [{ what: `first layer of a session at ${slowdown}x`, value: `${figure(ms)} ms`, goal: 'within 150 ms' }]
 }
 
-/** The first load of the start page, the chat list and a room, and the first overlay over a room. */
+/** The first load of the start page, a celeb's public page, the chat list and a room, and the first overlay over a room. */
 export const firstLoad = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
-    const { fans } = await product.seed(
+    const { fans, celebs } = await product.seed(
       '--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 200',
     )
     const { token, directChats } = fans[0]!
@@ -57,6 +57,7 @@ export const firstLoad = (): Promise<Row[]> =>
     const goal = 'performance 95'
     const pages: LoadedPage[] = [
       { name: 'the start page', path: '/start', token: null, goal },
+      { name: 'the public page of a celeb', path: `/${celebs[0]!.userId}`, token: null, goal },
       { name: 'the chat list', path: '/tabs/chats', token, goal },
       { name: 'a room', path: `/chat?chatId=${directChats[0]}`, token, goal },
     ]

@@ -30,6 +30,8 @@ function KnownRef({ userRef }: { userRef: string }) {
   const isWaiting = user === undefined && !error
   return (
     <Screen
+      // Without a cover, the page starts below its header: a page of its own, so that nothing moves down.
+      key={isWaiting ? 'cover' : 'plain'}
       under={isWaiting}
       header={<AppBar onPhoto={isWaiting} back={{ label: t('SHELL.BACK'), onBack: back }} />}
       banner={<ConnectionBanner />}

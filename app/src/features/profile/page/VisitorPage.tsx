@@ -65,14 +65,17 @@ function CelebScreen({
   useTitle(data?.user.nickname ?? '')
   const isGone = error instanceof ApiError && /^(user_not_found|not_found|invalid_parameters)$/u.test(error.code)
   const isOpen = data !== undefined && !data.user.celeb?.ended
+  // Without a cover, the page starts below its header: a page of its own, so that nothing moves down.
+  const hasCover = data !== undefined || !error
   const r = postId === undefined ? `/@${data?.user.celebUsername}` : `/post/${postId}`
   return (
     <Screen
-      under={Boolean(data) || !error}
+      key={hasCover ? 'cover' : 'plain'}
+      under={hasCover}
       label={data?.user.nickname}
       header={
         <AppBar
-          onPhoto={Boolean(data) || !error}
+          onPhoto={hasCover}
           leading={<ProductMark />}
           actions={data ? <ShareButton user={data.user} /> : null}
         />
