@@ -33,6 +33,12 @@ it('is 1080 × 1920 px, and taller only for a long letter', async () => {
   expect(long).toBeGreaterThan(2_500)
 })
 
+it('a letter of very many lines is drawn smaller, because browsers draw no larger picture', async () => {
+  const [width, height] = (await sizeOf({ words: '가\n'.repeat(990) })) as [number, number]
+  expect(height).toBeGreaterThan(10_000)
+  expect(width * height).toBeLessThanOrEqual(4_096 * 4_096)
+})
+
 it('fails if the photo of the letter cannot be loaded, instead of leaving it out', async () => {
   await expect(drawLetterCard({ ...letter, photoUrl: '/nowhere.jpg' })).rejects.toThrow('photo')
 })

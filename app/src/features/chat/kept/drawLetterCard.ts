@@ -16,6 +16,8 @@ const waveHeight = 150
 const stampSize = { width: 226, height: 138 }
 /** The room below the sheet for the wordmark and the reader's mark. */
 const belowPx = 420
+/** The largest canvas of Safari on phones. */
+const mostPixels = 4_096 * 4_096
 /** The tile is as large as on a screen with two pixels per CSS pixel. */
 const tileScale = 2
 const tileStrength = 2
@@ -143,19 +145,19 @@ function drawSignature(pen: Pen, name: string, right: number, baseline: number, 
 }
 
 /** Covers the picture with the viewer's invisible tile, which `npm run watermark` reads. */
-function drawTiles(pen: Pen, viewerId: UserId, height: number): void {
+function drawTiles(pen: Pen, viewerId: UserId): void {
   const tile = Object.assign(document.createElement('canvas'), { width: tileSidePx, height: tileSidePx })
   tile.getContext('2d')!.putImageData(new ImageData(markPixels(viewerId, tileStrength), tileSidePx, tileSidePx), 0, 0)
   pen.save()
-  pen.scale(tileScale, tileScale)
+  pen.setTransform(tileScale, 0, 0, tileScale, 0, 0)
   pen.fillStyle = pen.createPattern(tile, 'repeat')!
-  pen.fillRect(0, 0, widthPx / tileScale, height / tileScale)
+  pen.fillRect(0, 0, pen.canvas.width / tileScale, pen.canvas.height / tileScale)
   pen.restore()
 }
 
 /**
- * Draws a letter as a picture, a PNG of 1080 × 1920 px, or taller if the letter is long. It shows the signature
- * and names the viewer who saved it. Rejects if the letter's photo cannot be loaded.
+ * Draws a letter as a picture, a PNG of 1080 × 1920 px, or taller if the letter is long, and narrower if it is very
+ * long. It shows the signature and names the viewer who saved it. Rejects if the letter's photo cannot be loaded.
  */
 export async function drawLetterCard(card: LetterCard): Promise<Blob> {
   const { name, time, days, waveform, words, isDark } = card
@@ -179,8 +181,10 @@ export async function drawLetterCard(card: LetterCard): Promise<Blob> {
   const sheetHeight = Math.max(leastSheetHeight, wordsTop + lines.length * lineHeight + 56 + 190)
   const height = Math.max(leastHeightPx, sheet.top + sheetHeight + belowPx)
   const top = sheet.top + (height - sheet.top - sheetHeight - belowPx) / 2
-  canvas.width = widthPx
-  canvas.height = height
+  const scale = Math.min(1, Math.sqrt(mostPixels / (widthPx * height)))
+  canvas.width = Math.floor(widthPx * scale)
+  canvas.height = Math.floor(height * scale)
+  pen.scale(scale, scale)
 
   pen.fillStyle = colours.ground
   pen.fillRect(0, 0, widthPx, height)
@@ -213,6 +217,6 @@ export async function drawLetterCard(card: LetterCard): Promise<Blob> {
   pen.fillStyle = colours.quiet
   pen.font = `480 28px ${text}`
   pen.fillText(fittingText(pen, card.mark, innerWidth), widthPx / 2, height - 88)
-  drawTiles(pen, card.viewerId, height)
+  drawTiles(pen, card.viewerId)
   return toPng(canvas)
 }
