@@ -173,6 +173,22 @@ it('a nickname that became a celeb’s meanwhile is not given; the request waits
   expect(await isWaiting()).toBe(true)
 })
 
+it('a letter sealed with a key that this node does not have yet is kept until a node can read it', async () => {
+  const { answer, isWaiting, hasArrived } = await guardian()
+  await answer()
+  const replace = (from: string, to: string) =>
+    world.ctx.db.rows('update held_letters set letter_sealed = replace(letter_sealed, $1, $2)', [from, to])
+  const [{ first }] = (await world.ctx.db.rows('select left(letter_sealed, 8) as first from held_letters')) as [
+    { first: string },
+  ]
+  await replace(first, 'unknown.')
+  await sendAll()
+  expect([await isWaiting(), await hasArrived()]).toEqual([false, false])
+  await replace('unknown.', first)
+  await sendAll()
+  expect([await isWaiting(), await hasArrived()]).toEqual([false, true])
+})
+
 it('a person who leaves before it goes out gets no link to a copy of their data', async () => {
   const { answer, leave, hasArrived } = await dataRequest('approve')()
   await answer()

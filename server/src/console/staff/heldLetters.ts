@@ -197,7 +197,8 @@ async function send(ctx: Context, tx: Transaction, id: string): Promise<void> {
   if (!held) return
   const { kind, subjectId, sealed } = held
   const letter = decrypt<object>(ctx.secrets.data, letterPurpose(id), sealed)
-  if (!letter) throw new ApiError('not_found')
+  // While keys are replaced, another node may have the key: the letter is tried again.
+  if (!letter) throw new Error('A held letter cannot be read')
   await letters[kind].send(ctx, tx, subjectId, letter as never)
 }
 const selectOf = 'select id from held_letters where kind = any($1) and subject_id = $2'
