@@ -45,7 +45,9 @@ async function firstLayer(browser: Browser, base: string, { token, directChats }
   return [{ what: `first layer of a session at ${slowdown}x`, value: `${figure(ms)} ms`, goal: 'within 150 ms' }]
 }
 
-/** The first load of the start page, a celeb's public page, the chat list and a room, and the first overlay over a room. */
+/**
+ * The first load of the start page, a celeb's public page, the chat list and a room, and the first overlay over a room.
+ */
 export const firstLoad = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
     const { fans, celebs } = await product.seed(

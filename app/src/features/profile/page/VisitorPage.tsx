@@ -74,11 +74,7 @@ function CelebScreen({
       under={hasCover}
       label={data?.user.nickname}
       header={
-        <AppBar
-          onPhoto={hasCover}
-          leading={<ProductMark />}
-          actions={data ? <ShareButton user={data.user} /> : null}
-        />
+        <AppBar onPhoto={hasCover} leading={<ProductMark />} actions={data ? <ShareButton user={data.user} /> : null} />
       }
       banner={<ConnectionBanner />}
       footer={isOpen || data?.visibility ? <WayIn user={data.user} r={r} /> : data ? <WayToStart /> : null}
