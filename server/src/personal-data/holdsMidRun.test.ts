@@ -7,11 +7,13 @@ import type { Context } from '../context.ts'
 import { outsideTransactions } from '../db/database.ts'
 import { eraseOldAsks } from '../features/service/data-requests/askForData.ts'
 import { eraseDeletedPeople } from '../features/privacy/eraseDeletedPeople.ts'
+import { removeUnusedFiles } from '../features/celeb-contents/making/removeUnusedFiles.ts'
 import { newId } from '../newId.ts'
 import type { Actor } from '../test/Actor.ts'
 import { callApi } from '../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../test/console/openConsole.ts'
 import { onePixel } from '../test/media/photos.ts'
+import { publishContents } from '../test/money/contents.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../test/signUpPerson.ts'
@@ -125,6 +127,26 @@ it('a hold that is placed while a job destroys the requests of others keeps thos
   await releaseHold({ id: order[1]! })
   await eraseOldAsks(world.ctx)
   expect([await left(), await destroyed('dataAsks')]).toEqual([[], 2])
+})
+
+it('a hold that is placed while a job clears the removed contents of others keeps those of its person', async () => {
+  for (const celeb of [await world.celeb(), await world.celeb()]) await publishContents(celeb)
+  await world.ctx.db.rows(`update contents set status = 'removed'`)
+  const left = async () => {
+    const select = 'select celeb_id as id from contents where cover_key is not null order by id'
+    return (await world.ctx.db.rows<{ id: UserId }>(select)).map(({ id }) => id)
+  }
+  const order = await left()
+  let removed = 0
+  const remove = async (key: string) => {
+    if (removed++ === 0) await placeHold({ id: order[1]! })
+    await world.ctx.files.remove(key)
+  }
+  await removeUnusedFiles({ ...world.ctx, files: { ...world.ctx.files, remove } })
+  expect([await left(), removed]).toEqual([[order[1]], 1])
+  await releaseHold({ id: order[1]! })
+  await removeUnusedFiles(world.ctx)
+  expect(await left()).toEqual([])
 })
 
 it('two nodes at once clear an old bank file once, and record it once', async () => {

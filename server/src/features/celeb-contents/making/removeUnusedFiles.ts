@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import { isHeld } from '../../../personal-data/holds.ts'
+import { destroyUnlessHeld, isHeld } from '../../../personal-data/holds.ts'
 import { removeIfUnused } from '../../file/removeIfUnused.ts'
 import { removeMarkedOfFile } from '../../file/watermark/markedPhotos.ts'
 import { removeCover } from './renderCover.ts'
@@ -32,12 +32,12 @@ const remove = [
   'delete from files where id = $1',
 ]
 const selectRemoved = `
-  select c.id, c.cover_key as "coverKey"
+  select c.id, c.celeb_id as "celebId", c.cover_key as "coverKey"
   from contents c
   where c.status = 'removed' and (c.cover_key is not null or c.description <> '') and not ${isHeld('c.celeb_id')}
   order by c.id
   limit 200`
-const removedShape = { id: column.contentsId, coverKey: column.text.orNull }
+const removedShape = { id: column.contentsId, celebId: column.userId, coverKey: column.text.orNull }
 const forget = `
   update contents
   set cover_key = null, cover_width = null, cover_height = null, description = ''
@@ -55,10 +55,11 @@ async function removeRows(tx: Transaction, id: FileId): Promise<void> {
 
 /** Deletes the covers and descriptions of removed contents. Their titles stay for their maker and for receipts. */
 async function forgetRemoved(ctx: Context): Promise<void> {
-  for (const { id, coverKey } of await ctx.db.rows(selectRemoved, [], removedShape)) {
-    if (coverKey) await removeCover(ctx, coverKey)
-    await ctx.db.rows(forget, [id])
-  }
+  for (const { id, celebId, coverKey } of await ctx.db.rows(selectRemoved, [], removedShape))
+    await destroyUnlessHeld(ctx, celebId, async (tx) => {
+      if (coverKey) await removeCover(ctx, coverKey)
+      await tx.rows(forget, [id])
+    })
 }
 
 /**
