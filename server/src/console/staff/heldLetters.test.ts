@@ -122,7 +122,11 @@ async function incident(): Promise<Asked> {
       const { sendings, untold } = await read()
       return sendings[0]?.sentAt === null && untold === 1
     },
-    hasArrived: async () => (await told.call(api.user.leaks, {})).list.some(({ id }) => id === incidentId),
+    hasArrived: async () => {
+      const isListed = (await told.call(api.user.leaks, {})).list.some(({ id }) => id === incidentId)
+      const letter = await told.call(api.user.leak, { incidentId }).catch(() => null)
+      return isListed || letter !== null
+    },
   }
 }
 

@@ -8,10 +8,11 @@ import { leakParagraphs, type LeakNotice } from './leakTexts.ts'
 
 const open = `
   with opened as (
-    update incident_people
-    set opened_at = coalesce(opened_at, $3)
-    where incident_id = $1 and user_id = $2 and sending_id is not null
-    returning kinds, sending_id
+    update incident_people p
+    set opened_at = coalesce(p.opened_at, $3)
+    from incident_sendings s
+    where p.incident_id = $1 and p.user_id = $2 and s.id = p.sending_id and s.sent_at <= $3
+    returning p.kinds, p.sending_id
   )
   select o.kinds, s.notice
   from opened o
@@ -27,7 +28,10 @@ const selectPublic = `
   order by s.incident_id, s.sent_at desc`
 const letterShape = { notice: column.json<LeakNotice>(), kinds: column.textAs<LeakedKind[]>() }
 
-/** The leak notice to the caller. Opening it proves that it has reached them. Throws `not_found`. */
+/**
+ * The leak notice to the caller, once it can no longer be recalled. Opening it proves that it has reached them. Throws
+ * `not_found`.
+ */
 export const readLeak: Handler<typeof api.user.leak> = async (ctx, me, { incidentId }) => {
   const { notice, kinds } = await ctx.db.get(open, [incidentId, me.id, ctx.now()], letterShape)
   const paragraphs = leakParagraphs(notice, kinds, companyOf(ctx.env), me.language)
