@@ -128,6 +128,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_held_contents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from legal_holds h where h.user_id = old.celeb_id and h.released_at is null) then
+    perform keep_apart('held', old.celeb_id, to_jsonb(old), now() + interval '1 day', now());
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_held_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1911,6 +1923,14 @@ CREATE INDEX contents_removal_waits
   WHERE ((removal_proposed_by IS NOT NULL)
   AND status IN ('published', 'withdrawn'));
 CREATE INDEX contents_words ON contents USING gin (to_tsvector('simple'::regconfig, title));
+CREATE TRIGGER keep_held_contents AFTER UPDATE OF title, description, cover_key
+  ON contents
+  FOR EACH ROW
+  WHEN ((((old.title IS DISTINCT FROM new.title)
+  OR (old.description IS DISTINCT FROM new.description))
+  OR (old.cover_key IS DISTINCT FROM new.cover_key)))
+  EXECUTE FUNCTION keep_held_contents();
+CREATE TRIGGER keep_held_deleted_contents AFTER DELETE ON contents FOR EACH ROW EXECUTE FUNCTION keep_held_contents();
 CREATE TRIGGER note_desk_change AFTER INSERT
   OR UPDATE OF status, withheld, stopped_reason, removal_proposed_by
   ON contents

@@ -13,7 +13,7 @@ import type { Actor } from '../test/Actor.ts'
 import { callApi } from '../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../test/console/openConsole.ts'
 import { onePixel } from '../test/media/photos.ts'
-import { publishContents } from '../test/money/contents.ts'
+import { publishContents, saveDraft, uploadForContents } from '../test/money/contents.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../test/signUpPerson.ts'
@@ -170,4 +170,27 @@ it('two nodes at once clear an old bank file once, and record it once', async ()
     { content: '' },
   ])
   expect(await destroyed('bankFiles')).toBe(1)
+})
+
+it('what a maker on hold changes or deletes of their contents is kept apart until the hold ends', async () => {
+  const maker = await world.celeb()
+  const draft = await saveDraft(maker, { title: '협박한 제목' })
+  const fileIds = [await uploadForContents(maker)]
+  const sold = await publishContents(maker, { title: '비방한 제목', fileIds })
+  await placeHold(maker)
+  await maker.call(api.celebContents.removeDraft, { contentsId: draft.id })
+  await saveDraft(maker, { contentsId: sold.id, title: '고친 제목', fileIds })
+  const kept = async () =>
+    world.withOwner(async (pool) => {
+      const select = `select facts ->> 'title' as title from archive.records where person_id = $1 and kind = 'held'`
+      return (await pool.query<{ title: string }>(select, [maker.id])).rows.map(({ title }) => title).sort()
+    })
+  expect(await kept()).toEqual(['비방한 제목', '협박한 제목'])
+  world.pass(2 * dayMs)
+  await destroyDue(world.ctx)
+  expect(await kept()).toHaveLength(2)
+  await desk.staff.owner.signIn()
+  await releaseHold(maker)
+  await destroyDue(world.ctx)
+  expect(await kept()).toEqual([])
 })
