@@ -133,7 +133,7 @@ it('a hold that is placed while a job clears the removed contents of others keep
   for (const celeb of [await world.celeb(), await world.celeb()]) await publishContents(celeb)
   await world.ctx.db.rows(`update contents set status = 'removed'`)
   const left = async () => {
-    const select = 'select celeb_id as id from contents where cover_key is not null order by id'
+    const select = 'select celeb_id as id from contents where cover_key is not null order by contents.id'
     return (await world.ctx.db.rows<{ id: UserId }>(select)).map(({ id }) => id)
   }
   const order = await left()

@@ -126,8 +126,14 @@ const letters: { [Kind in LetterKind]: Held<Letters[Kind]> } = {
 }
 
 export const letterPurpose = (id: string): string => `held letter ${id}`
-const shape = { id: column.text, kind: column.textAs<LetterKind>(), subjectId: column.text, sealed: column.text }
-const columns = `id, kind, subject_id as "subjectId", letter_sealed as sealed`
+const shape = {
+  id: column.text,
+  kind: column.textAs<LetterKind>(),
+  subjectId: column.text,
+  sealed: column.text,
+  dueAt: column.timestamp,
+}
+const columns = `id, kind, subject_id as "subjectId", letter_sealed as sealed, due_at as "dueAt"`
 const insert = `
   insert into held_letters (id, kind, subject_id, by, due_at, letter_sealed)
   values ($1, $2, $3, $4, $5, $6)`
@@ -192,13 +198,18 @@ const selectDue = `select id, by from held_letters where due_at <= $1 order by d
 const release = `delete from held_letters where id = $1 returning ${columns}`
 const selectNext = 'select min(due_at) as at from held_letters'
 
+const readableMs = 24 * 3_600_000
+
 async function send(ctx: Context, tx: Transaction, id: string): Promise<void> {
   const held = await tx.row(release, [id], shape)
   if (!held) return
-  const { kind, subjectId, sealed } = held
+  const { kind, subjectId, sealed, dueAt } = held
   const letter = decrypt<object>(ctx.secrets.data, letterPurpose(id), sealed)
-  // While keys are replaced, another node may have the key: the letter is tried again.
-  if (!letter) throw new Error('A held letter cannot be read')
+  // While keys are replaced, another node may have the key: the letter is tried again for a day. Then its key is lost.
+  if (!letter) {
+    if (ctx.now().getTime() - dueAt.getTime() < readableMs) throw new Error('A held letter cannot be read')
+    throw new ApiError('not_found')
+  }
   await letters[kind].send(ctx, tx, subjectId, letter as never)
 }
 const selectOf = 'select id from held_letters where kind = any($1) and subject_id = $2'
