@@ -33,6 +33,7 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
 
   await row.getByRole('link').click()
   const inquiry = inPanel(page, '문의')
+  await inquiry.getByRole('button', { name: '미루기', exact: true }).click()
   const snooze = inquiry.getByRole('group', { name: '미루기' })
   await snooze.getByRole('button', { name: '내일까지' }).click()
   await expect(inquiry.getByRole('status').filter({ hasText: '미뤘어요' })).toBeVisible()

@@ -84,6 +84,8 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
         DEMO: '1',
         DEMO_PICTURES: 'coarse',
         SHELL_ORIGINS: shell.url,
+        // Sign-ins without a browser name an address of their own (post.ts).
+        TRUSTED_PROXIES: '127.0.0.1',
         // On a simulated Android phone, journeys pay by card, as in a build for other stores than Google Play.
         SELLING_ANDROID: 'card',
         LOG_LEVEL: 'warn',

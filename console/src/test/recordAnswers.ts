@@ -58,7 +58,7 @@ export const recordAnswers = {
     ],
     reviews: [],
     isReviewed: false,
-    mayReview: false,
+    mayReview: true,
   },
   '/console-records/demands': {
     list: [

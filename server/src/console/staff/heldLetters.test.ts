@@ -102,7 +102,7 @@ const dataRequest =
     }
   }
 
-async function incident(): Promise<Asked> {
+async function incident(): Promise<Asked & { close: () => Promise<unknown> }> {
   const { owner } = desk.staff
   const told = await world.fan()
   const noticedAt = { $date: new Date(world.ctx.now().getTime() - 3_600_000).toISOString() }
@@ -116,6 +116,7 @@ async function incident(): Promise<Asked> {
   const read = async () => (await owner.call(incidents.incident, { incidentId })).incident
   const { id: sendingId, digest } = (await read()).sendings[0]!
   return {
+    close: () => owner.call(incidents.close, { incidentId, words: '끝' }),
     answer: () => desk.secondOwner.call(incidents.send, { sendingId, digest }),
     recall: (by) => (by === 'colleague' ? owner : desk.secondOwner).call(incidents.recall, { sendingId }),
     isWaiting: async () => {
@@ -199,6 +200,16 @@ it('a person who leaves before it goes out gets no link to a copy of their data'
   await leave()
   await sendAll()
   expect(await hasArrived()).toBe(false)
+})
+
+it('an incident is not closed while its letters can be recalled', async () => {
+  const { answer, recall, close } = await incident()
+  await answer()
+  expect(await codeOf(close())).toBe('not_allowed')
+  await recall()
+  await answer()
+  await sendAll()
+  expect(await codeOf(close())).toBe('ok')
 })
 
 it('what a locked colleague sent in the last seconds never goes out, and waits for staff again', async () => {

@@ -8,8 +8,13 @@ import { queryClient } from '../../../api/queryClient.ts'
 
 /** The counts change without an event, so each visit refetches them. */
 export const shelterQuery = { ...query(api.celeb.shelter, {}), staleTime: 0 }
-export const setShelter = (shelter: Shelter): void =>
-  void queryClient.setQueryData(shelterQuery.queryKey, () => shelter)
+/** Shows these settings at once. A read that began before never shows its old answer. */
+export function setShelter(shelter: Shelter): void {
+  const { queryKey } = shelterQuery
+  const put = () => void queryClient.setQueryData(queryKey, () => shelter)
+  put()
+  void queryClient.cancelQueries({ queryKey, exact: true }).then(put)
+}
 
 export const heldQuery = infiniteQueryOptions({
   queryKey: queryKey(api.celeb.listHeld),

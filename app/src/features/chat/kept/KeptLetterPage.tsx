@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { momentOfMonth } from '@byeol/contract/locale/seoul.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '../../../api/queryClient.ts'
 import { renamesPage } from '../../../shell/nextPageStack.ts'
@@ -65,6 +65,12 @@ export function KeptLetterPage() {
   const show = (id: ChatMessageId) => {
     if (id !== messageId) void navigate(keptLetterPath(chatId, id), { replace: true, state: renamesPage })
   }
+  // The address names the letter that took the place of a removed one.
+  const rename = useEffectEvent((id: ChatMessageId) => show(id))
+  const shownId = letter?.id
+  useEffect(() => {
+    if (shownId) rename(shownId)
+  }, [shownId])
   const leaf = async (step: 1 | -1) => {
     const next = letters[at + step]
     if (next) return show(next.id)

@@ -102,6 +102,7 @@ export function RecordBar({
           type="button"
           className={styles.button}
           aria-label={t('VOICE.DISCARD')}
+          disabled={busy}
           onClick={() => void discard()}
         >
           <Icon name="x" />

@@ -27,6 +27,10 @@ const saveReceipt = (authority: 'commission' | 'agency') => `
   set ${authority}_receipt = $2, ${authority}_reported_at = $3
   where id = $1 and ${authority}_receipt is null
   returning id`
+const selectHeld = `
+  select from held_letters h
+  join incident_sendings s on s.id = h.subject_id
+  where h.kind = 'incident-sending' and s.incident_id = $1`
 const finish = 'update incidents set closing = $2, closed_by = $3, closed_at = $4 where id = $1'
 
 /** Throws `not_found`, and `conflict` if the incident is closed. */
@@ -107,8 +111,8 @@ export const noteReport: Handler<Calls['noteReport']> = (ctx, staff, { incidentI
 
 /**
  * Throws `not_found` and `conflict` (already closed). Throws `not_allowed` if a person has not been sent a notice, if a
- * sending is waiting for approval, if a person could not be reached and there is no public notice, or if a required
- * report has no receipt.
+ * sending is waiting for approval or can still be recalled, if a person could not be reached and there is no public
+ * notice, or if a required report has no receipt.
  */
 export const closeIncident: Handler<Calls['close']> = async (ctx, staff, { incidentId, words }) => {
   const { untold, undelivered, ways, reports, sendings } = await readIncident(ctx, incidentId)
@@ -117,7 +121,9 @@ export const closeIncident: Handler<Calls['close']> = async (ctx, staff, { incid
   const lacksReport = Object.values(reports).some(({ isRequired, receipt }) => isRequired && receipt === null)
   await ctx.db.inTransaction(async (tx) => {
     await lockOpen(tx, incidentId)
-    if (untold > 0 || isWaiting || (undelivered > 0 && !isPublic) || lacksReport) throw new ApiError('not_allowed')
+    const isHeld = (await tx.rows(selectHeld, [incidentId])).length > 0
+    if (untold > 0 || isHeld || isWaiting || (undelivered > 0 && !isPublic) || lacksReport)
+      throw new ApiError('not_allowed')
     await tx.rows(finish, [incidentId, words, staff.name, ctx.now()])
     await noteAct(ctx, tx, staff, { incidentId, act: 'close', words })
   })
