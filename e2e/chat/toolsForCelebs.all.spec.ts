@@ -4,6 +4,7 @@ import { enter, join } from '../world/members.ts'
 import { movie } from '../world/movie.ts'
 import { enterAs, photo, readDown, takeTestPremium, type Person } from '../world/people.ts'
 import { startServer, type TestServer } from '../world/server.ts'
+import { turn } from '../world/turn.ts'
 
 const narin = { email: 'narin@byeol.test', username: 'narin', name: '나린' }
 const run = String(Date.now()).slice(-6)
@@ -38,7 +39,7 @@ test('a celeb writes a welcome and a birthday message and a list of unwanted wor
   await toRoom()
   await page.getByRole('button', { name: '채팅방 메뉴' }).click()
   await page.getByRole('button', { name: '내 별 메시지 설정' }).click()
-  await page.getByRole('switch', { name: /환영 메시지/u }).check()
+  await turn(page.getByRole('switch', { name: /환영 메시지/u }), true)
   const save = page.getByRole('button', { name: '저장하기' })
   await expect(save).toBeDisabled()
   await page.getByLabel('메시지', { exact: true }).fill(`{nickname}, 어서 와 ${run}`)

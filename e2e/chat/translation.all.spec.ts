@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enterAs, speakOwnLanguage } from '../world/people.ts'
 import { test } from '../world/test.ts'
+import { turn } from '../world/turn.ts'
 
 test('a fan who reads English translates a letter, always from then on, and is asked about private words', async ({
   browser,
@@ -26,7 +27,7 @@ test('a fan who reads English translates a letter, always from then on, and is a
 
   await page.goto('/language')
   await expect(page.getByRole('switch', { name: 'Korean' })).toBeChecked()
-  await page.getByRole('switch', { name: 'Korean' }).uncheck()
+  await turn(page.getByRole('switch', { name: 'Korean' }), false)
   await requireAccessible(page, 'the settings of translations')
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Korean' })).not.toBeChecked()

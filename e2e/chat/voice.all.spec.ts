@@ -6,6 +6,7 @@ import { enter, joinByKakao } from '../world/members.ts'
 import { enterAs, type Person } from '../world/people.ts'
 import { tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
+import { turn } from '../world/turn.ts'
 
 interface Voiced {
   voice: { durationMs: number; waveform: number[]; links: { audio: string; captions?: string } } | null
@@ -65,7 +66,7 @@ test('a celeb records, cuts and writes down a voice letter, which waits in the q
   await end.press('Home')
   await expect(sheet(page).getByRole('timer')).toContainText('0:01')
   await picture(page, 'cut')
-  await page.getByRole('switch', { name: /글로도 보내기/u }).check()
+  await turn(page.getByRole('switch', { name: /글로도 보내기/u }), true)
   const line = sheet(page).getByRole('textbox').first()
   await expect(line).toHaveValue('안녕하세요, 별 여러분')
   await line.fill('안녕, 별 여러분')
@@ -143,7 +144,7 @@ test('a fan answers by voice once the celeb takes voices, and it costs one reply
   await expect(button(fan.page, '음성 녹음')).toHaveCount(0)
 
   await page.goto('/settings/shelter')
-  await page.getByRole('switch', { name: /음성 답장 받기/u }).check()
+  await turn(page.getByRole('switch', { name: /음성 답장 받기/u }), true)
   await picture(page, 'shelter')
   await fan.page.reload()
   await picture(fan.page, 'answering')

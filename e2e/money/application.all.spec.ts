@@ -6,6 +6,7 @@ import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { photo, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
+import { turn } from '../world/turn.ts'
 
 const run = String(Date.now()).slice(-6)
 const open: Pick<Person, 'leave'>[] = []
@@ -101,7 +102,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await expect(steps.getByRole('link', { name: /첫 편지 보내기/u })).toBeVisible()
   await expect(steps.getByRole('link', { name: /계좌 추가하기/u })).toBeVisible()
   await steps.getByRole('link', { name: /첫인사 써 두기/u }).click()
-  await page.getByRole('switch', { name: /환영 메시지/u }).check()
+  await turn(page.getByRole('switch', { name: /환영 메시지/u }), true)
   await page.getByRole('textbox', { name: '메시지' }).fill('{nickname}, 와 줘서 고마워요')
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect(page.getByText('자동 메시지를 저장했어요')).toBeVisible()

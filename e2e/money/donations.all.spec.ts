@@ -4,6 +4,7 @@ import { enter, joinByKakao } from '../world/members.ts'
 import type { Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 import { buyDonationPoints, openDonation } from './openDonation.ts'
+import { turn } from '../world/turn.ts'
 
 let fan: Person
 let page: Page
@@ -20,7 +21,7 @@ test('an anonymous donation names the fan to nobody', async () => {
   await sheet.getByRole('textbox', { name: '보낼 포인트 입력' }).fill('900')
   await expect(sheet.getByRole('button', { name: '0 P 보내기' })).toBeDisabled()
   await sheet.getByRole('textbox', { name: '보낼 포인트 입력' }).fill('4,900')
-  await sheet.getByRole('switch', { name: /익명으로 보내기/u }).check()
+  await turn(sheet.getByRole('switch', { name: /익명으로 보내기/u }), true)
   await buyDonationPoints(page, sheet, '5,000', '5,500')
   await expect(sheet.getByRole('switch', { name: /익명으로 보내기/u })).toBeChecked()
   await sheet.getByRole('button', { name: '4,900 P 보내기' }).click()

@@ -1,3 +1,4 @@
+import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { Browser } from 'playwright-core'
 import { figure } from '../measure/numbers.ts'
 import type { Row } from '../measure/printTable.ts'
@@ -45,6 +46,13 @@ async function firstLayer(browser: Browser, base: string, { token, directChats }
   return [{ what: `first layer of a session at ${slowdown}x`, value: `${figure(ms)} ms`, goal: 'within 150 ms' }]
 }
 
+async function usernameOf(base: string, { userId, token }: Person): Promise<string> {
+  const address = `${base}${apiPrefix}${api.user.profile.path}?userId=${userId}`
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  const { result } = (await answer.json()) as { result: { users: [{ celebUsername: string }] } }
+  return result.users[0].celebUsername
+}
+
 /**
  * The first load of the start page, a celeb's public page, the chat list and a room, and the first overlay over a room.
  */
@@ -59,7 +67,7 @@ export const firstLoad = (): Promise<Row[]> =>
     const goal = 'performance 95'
     const pages: LoadedPage[] = [
       { name: 'the start page', path: '/start', token: null, goal },
-      { name: 'the public page of a celeb', path: `/${celebs[0]!.userId}`, token: null, goal },
+      { name: 'the public page of a celeb', path: `/@${await usernameOf(base, celebs[0]!)}`, token: null, goal },
       { name: 'the chat list', path: '/tabs/chats', token, goal },
       { name: 'a room', path: `/chat?chatId=${directChats[0]}`, token, goal },
     ]
