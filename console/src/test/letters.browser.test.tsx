@@ -11,7 +11,7 @@ const claim = {
   ...{ email: 'me@byeol.example', hasResidence: false, proof: null },
 }
 
-it('a refused claim is taken back with Z, and its words stand in the form again', async () => {
+it('a refused claim is recalled with Z, and its words are in the form again', async () => {
   await open('/payables', 'light', desk, ['finance'])
   const others = fetch
   const called: string[] = []

@@ -116,19 +116,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION keep_held_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from legal_holds h where h.user_id = old.celeb_id and h.released_at is null) then
-    perform keep_apart('held', old.celeb_id, to_jsonb(old), now() + interval '1 day', now());
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION keep_held_contents()
+CREATE OR REPLACE FUNCTION keep_held_of_celeb()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1022,7 +1010,7 @@ CREATE TABLE bank_accounts (
 CREATE INDEX bank_accounts_waiting ON bank_accounts USING btree (id) WHERE (check_state = 'waiting');
 CREATE UNIQUE INDEX bank_accounts_by_number ON bank_accounts USING btree (celeb_id, bank_code, number_hash);
 CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id) WHERE is_default;
-CREATE TRIGGER keep_held_account AFTER DELETE ON bank_accounts FOR EACH ROW EXECUTE FUNCTION keep_held_account();
+CREATE TRIGGER keep_held_account AFTER DELETE ON bank_accounts FOR EACH ROW EXECUTE FUNCTION keep_held_of_celeb();
 CREATE TRIGGER rehearse_confirmed AFTER UPDATE OF check_state
   ON bank_accounts
   FOR EACH ROW
@@ -1929,8 +1917,8 @@ CREATE TRIGGER keep_held_contents AFTER UPDATE OF title, description, cover_key
   WHEN ((((old.title IS DISTINCT FROM new.title)
   OR (old.description IS DISTINCT FROM new.description))
   OR (old.cover_key IS DISTINCT FROM new.cover_key)))
-  EXECUTE FUNCTION keep_held_contents();
-CREATE TRIGGER keep_held_deleted_contents AFTER DELETE ON contents FOR EACH ROW EXECUTE FUNCTION keep_held_contents();
+  EXECUTE FUNCTION keep_held_of_celeb();
+CREATE TRIGGER keep_held_deleted_contents AFTER DELETE ON contents FOR EACH ROW EXECUTE FUNCTION keep_held_of_celeb();
 CREATE TRIGGER note_desk_change AFTER INSERT
   OR UPDATE OF status, withheld, stopped_reason, removal_proposed_by
   ON contents

@@ -62,14 +62,19 @@ export function drawWordmark(
   pen.fillStyle = ink
   pen.fillText('byeol', x, y)
   pen.translate(x - pen.measureText('byeol').width / 2 - 62, y - 36)
-  pen.scale(48 / 28, 48 / 28)
-  pen.fillStyle = pen.strokeStyle = mark
+  drawStar(pen, 48, mark)
+  pen.restore()
+}
+
+/** Draws the star of the mark at the origin. Changes the pen's scale and colours. */
+export function drawStar(pen: CanvasRenderingContext2D, sizePx: number, color: string): void {
+  pen.scale(sizePx / 28, sizePx / 28)
+  pen.fillStyle = pen.strokeStyle = color
   pen.lineWidth = 4
   pen.lineJoin = 'round'
   const outline = new Path2D(starOutline)
   pen.fill(outline)
   pen.stroke(outline)
-  pen.restore()
 }
 
 /** The drawn canvas as a PNG. Rejects if the browser cannot encode it. */

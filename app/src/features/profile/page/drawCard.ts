@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
-import { starOutline } from '@byeol/ui/StarMark.tsx'
 import { fittingText } from '../../../browser/fittingText.ts'
 import { starShare } from '../../../shell/QrCode.tsx'
+import { drawStar, toPng } from '../../file/picture/pictureParts.ts'
 
 const widthPx = 1080
 const heightPx = 1350
@@ -20,13 +20,7 @@ function drawCode(pen: CanvasRenderingContext2D, url: string, top: number): void
   pen.translate((codePx - star) / 2, (codePx - star) / 2)
   pen.fillStyle = paper
   pen.fillRect(0, 0, star, star)
-  pen.scale(star / 28, star / 28)
-  pen.fillStyle = pen.strokeStyle = accent
-  pen.lineWidth = 4
-  pen.lineJoin = 'round'
-  const outline = new Path2D(starOutline)
-  pen.fill(outline)
-  pen.stroke(outline)
+  drawStar(pen, star, accent)
   pen.restore()
 }
 
@@ -50,7 +44,5 @@ export async function drawCard(card: { name: string; what: string; url: string; 
   drawCode(pen, card.url, 350)
   write(card.address, 1190, '500 42px', quiet)
   write('byeol', 1280, '780 40px', accent)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card cannot be drawn'))), 'image/png'),
-  )
+  return toPng(canvas)
 }
